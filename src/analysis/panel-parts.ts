@@ -40,7 +40,7 @@ export function onceEach(summary: Summary): Summary {
 }
 
 /**
- * A run with one meeting of each panel, that which comes up most often: what is drawn and told about single games is about them. The
+ * A run with one meeting of each panel, that which comes up most often: drawings and texts about single games show them. The
  * titles of their scenarios name the players.
  */
 export function mostPlayed(campaign: Campaign, summary: Summary): { readonly campaign: Campaign; readonly summary: Summary } {

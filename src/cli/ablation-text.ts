@@ -89,7 +89,7 @@ function notes(result: AblationResult): string {
   if (result.sharesMethod !== '') lines.push(`Shares: ${result.sharesMethod}. They sum to the whole.`);
   if (result.screened.length > 0)
     lines.push(
-      `Pairs were played of the rules that changed something in a first look; joint effects of the others count as not explained.`,
+      `Only pairs of rules that changed something in a first look were played; joint effects of the others count as not explained.`,
     );
   if (result.notCalled.length > 0)
     lines.push(

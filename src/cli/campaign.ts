@@ -163,7 +163,7 @@ function readDoctrines(texts: readonly string[]): { red?: string; blue?: string 
   for (const part of texts.flatMap((text) => text.split(','))) {
     const [army, name] = part.split('=', 2);
     if ((army !== 'red' && army !== 'blue') || name === undefined || name === '') {
-      throw new UsageError(`--doctrine ${part}: expected red=<name>, blue=<name> or both with a comma`);
+      throw new UsageError(`--doctrine ${part}: expected red=<name>, blue=<name> or both separated by a comma`);
     }
     if (found[army] !== undefined) throw new UsageError(`--doctrine names the doctrine of ${army} twice`);
     found[army] = doctrineName(name);

@@ -19,7 +19,7 @@ export function readPlayers(text: string): Players {
   if (text === 'own' || text === 'panel') return text;
   const names = text.split(',').map((it) => it.trim());
   const twice = names.find((it, i) => names.indexOf(it) !== i);
-  if (names.includes('')) throw new UsageError(`--players ${text}: expected own, panel, or names of doctrines with commas between them`);
+  if (names.includes('')) throw new UsageError(`--players ${text}: expected own, panel, or names of doctrines separated by commas`);
   if (twice !== undefined) throw new UsageError(`--players names ${twice} twice`);
   return names;
 }

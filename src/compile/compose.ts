@@ -98,7 +98,7 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
   );
 
   Object.assign(s, options.watch === undefined ? seams : watched(seams, options.watch));
-  // Node keeps so many members in a hash table, and looks each procedure up there at each call, unless it is told that they stay.
+  // Node keeps so many members in a hash table, and looks each procedure up there at each call, unless it knows that they are permanent.
   Object.freeze(toFastProperties(s));
   return {
     ruleset: Object.freeze({

@@ -4,7 +4,7 @@ import type { Battle, Battlefield, Order, Placement, Point, TerrainPiece } from 
 /**
  * Boards have a handedness, as maps do: what lies to the right on one lies to the left on its mirror image. Play has to begin somewhere, at the
  * left or at the right, so a left-handed board is played as its mirror image. Then a battle and its mirror image are one game, whatever searches,
- * scatter dice and table edges do, and nobody has to see to it. `Board.mirrored` says it, and whoever shows places turns them back.
+ * scatter dice and table edges do, without any code to see to it. `Board.mirrored` says it, and code that shows places turns them back.
  */
 
 /** Coordinates that a mirror image has had to round are the same again. */

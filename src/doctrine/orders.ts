@@ -71,7 +71,7 @@ export function withOrders(answers: readonly (Answer<Family> | undefined)[], ord
   return list;
 }
 
-/** Leaves decisions that an order covers untried: whoever looks ahead follows its orders, too. */
+/** Leaves decisions that an order covers untried: a doctrine that looks ahead follows its orders too. */
 export function besideOrders<A extends { readonly shortlist: (q: Question, own: number, into: Int32Array) => number }>(
   ahead: A,
   { list }: Orders,

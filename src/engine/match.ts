@@ -88,7 +88,7 @@ export interface LookAhead {
 export interface OrderBook {
   /** A question with one option, which is taken without asking. */
   settled(q: Question<Family>): void;
-  /** At the end of a round: orders that came to nothing are refused. */
+  /** At the end of a round: orders that were never carried out are reported as faults. */
   closeRound(g: Game<Family>): void;
   /** An engagement begins: nothing has been settled. */
   begin(): void;

@@ -22,7 +22,7 @@ export interface Roster {
   circle(unit: Unit<Family>): void;
   /** Models of a unit were given new places. */
   moved(unit: Unit<Family>): void;
-  /** For whoever watches moves. */
+  /** For code that watches moves. */
   placed(unit: UnitState): void;
   /** Something on the table is no longer what it was. */
   changed(): void;

@@ -1,4 +1,4 @@
-/** A circle on the board. Like a pose it is filled by whoever asks about it, and by nobody else. */
+/** A circle on the board. Like a pose, it is filled in by the caller that asks about it. */
 export interface Circle {
   readonly x: number;
   readonly y: number;

@@ -20,7 +20,7 @@ export interface EndSpots {
   readonly faceX: Float64Array;
   readonly faceY: Float64Array;
   readonly key: Float64Array;
-  /** 1 for spots that turned out to be illegal or out of reach, whoever else has his place. */
+  /** 1 for spots that turned out to be illegal or out of reach, wherever the other models stand. */
   readonly barred: Uint8Array;
 }
 

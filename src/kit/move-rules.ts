@@ -82,7 +82,7 @@ export interface MoveRules {
   limits: Float64Array;
   /** The one model that piles in; -1 for all of the unit. */
   only: number;
-  /** Whether a charge is only rehearsed: its models stand where they would end, nobody is told, and who asked puts them back. */
+  /** Whether a charge is only rehearsed: its models stand where they would end, no other unit is notified, and the caller puts them back. */
   rehearses: boolean;
   /** For `keep-range`: the distance wanted. */
   rangeInches: number;

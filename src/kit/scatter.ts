@@ -4,7 +4,7 @@ import type { Game } from '../rules/game.ts';
 import { cosDegrees, sinDegrees } from './degrees.ts';
 import { outlookOf } from './outlook.ts';
 
-/** The side as which a deed's roller sees the board: its own, that of a seat; whoever has the turn if nobody rolls. */
+/** The side as which a deed's roller sees the board: its own, or that of a seat; the active side if nobody rolls. */
 function rollingSide<F extends Family>(g: Game<F>, { actor }: Frame): 0 | 1 {
   const seat = actor.index - g.units.length;
   if (seat < 0) return g.units[actor.index].side;

@@ -1,6 +1,6 @@
 /**
- * From one point to another on the board: a wall, an edge, the way of a model. Like a pose it is filled by whoever asks about it
- * (`const wall = scratch(makeSegment())`), and by nobody else.
+ * From one point to another on the board: a wall, an edge, the way of a model. Like a pose, it is filled in by the caller that asks about it
+ * (`const wall = scratch(makeSegment())`).
  */
 export interface Segment {
   readonly x0: number;

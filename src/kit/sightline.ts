@@ -1,6 +1,6 @@
 import type { Segment } from './segment.ts';
 
-/** A segment in space: from an eye, or a point of a weapon, to what it looks at. Filled by whoever looks along it, and by nobody else. */
+/** A segment in space: from an eye, or a point of a weapon, to what it looks at. Filled in by the caller that looks along it. */
 export interface Sightline extends Segment {
   readonly z0: number;
   readonly z1: number;

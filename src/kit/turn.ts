@@ -16,7 +16,7 @@ export function angleBetween(ax: number, ay: number, bx: number, by: number): nu
   return PARTS * chord * (1 + (chord * chord) / 24);
 }
 
-/** From one facing to another, both unit vectors; filled by whoever asks what it costs. */
+/** From one facing to another, both unit vectors; filled in by the caller that asks what it costs. */
 export interface Turn {
   readonly fromX: number;
   readonly fromY: number;

@@ -69,11 +69,11 @@ class Scribe {
   readonly #phases: string[] = [];
   #player: Player | null = null;
   #begun = false;
-  /** Units that have been moved since the last event or die: where they stand then is told, not the places that were tried before. */
+  /** Units that have been moved since the last event or die: where they stand then is reported, not the places that were tried before. */
   readonly #moved = new Set<Unit<Family>>();
-  /** By unit, a hash of where and how its models stood when it was last told. */
+  /** By unit, a hash of where and how its models stood when it was last reported. */
   readonly #told = new Map<Unit<Family>, number>();
-  /** Units whose place aboard a transport has changed: it is told once they stand on the table. */
+  /** Units whose place aboard a transport has changed: it is reported once they stand on the table. */
   readonly #aboard = new Set<Unit<Family>>();
   #open: { readonly frame: Frame; readonly stamp: string; readonly faces: (number | 'hit')[]; next: number } | null = null;
 

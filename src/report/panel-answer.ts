@@ -98,11 +98,11 @@ function whoeverPlays({ competent, helps, dependsOnPlayers, verdict }: PanelEffe
   if (verdict === 'no-op') return '';
   const pairs = `${competent} ${competent === 1 ? 'pair' : 'pairs'} of players who hold their own`;
   if (dependsOnPlayers) {
-    return `Whom it helps depends on who plays: of ${pairs}, it helps red under ${helps.red.length} (${named(helps.red)}) and blue under ${helps.blue.length} (${named(helps.blue)}).`;
+    return `Which side it helps depends on who plays: of ${pairs}, it helps red under ${helps.red.length} (${named(helps.red)}) and blue under ${helps.blue.length} (${named(helps.blue)}).`;
   }
   const [side, other] = helps.red.length > 0 ? (['red', 'blue'] as const) : (['blue', 'red'] as const);
-  if (helps[side].length === 0) return `Under none of ${pairs} it certainly helps either side.`;
-  return `Whom it helps does not depend on who plays: of ${pairs}, it certainly helps ${side} under ${helps[side].length}, and ${other} under none.`;
+  if (helps[side].length === 0) return `Under none of ${pairs} does it certainly help either side.`;
+  return `Which side it helps does not depend on who plays: of ${pairs}, it certainly helps ${side} under ${helps[side].length}, and ${other} under none.`;
 }
 
 function named(meetings: readonly Meeting[]): string {

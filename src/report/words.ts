@@ -78,7 +78,7 @@ export function methodSentences(summary: Summary): string[] {
     ...panelSentences(summary),
     `Confidence ${percent(summary.confidence, 0)}; score differences within ±${Number((100 * summary.margin).toFixed(2))} points count as no difference.`,
     'Shared dice: how many times as many engagements it would take without shared dice, (var a + var b) / var(b − a) by pair, with the infinitesimal jackknife’s interval. Middle VP: Hodges and Lehmann’s estimate with the interval of signed ranks.',
-    'Chunks of 64 pairs are tested for one mean by chi-squared, corrected over the results; a warning at the top appears when p < 0.001.',
+    'Chunks of 64 pairs are tested for a common mean by chi-squared, corrected over the results; a warning at the top appears when p < 0.001.',
     'No-op means that every event of every engagement is the same; equivalent, that the whole interval lies inside the margin; different, that the interval excludes 0 and the corrected P value is at most 1 − confidence.',
     ...(summary.doctrines.length > 0
       ? [

@@ -3,10 +3,9 @@ import type { Family } from './family.ts';
 import type { Game, Unit } from './game.ts';
 
 /**
- * Accounts, for exact odds, for what a die is rolled in. `told`: what the die does will stand on the table, or in what `account`
- * is told here, by the time the next one is asked for, so that two courses of play that agree in it are one from there on.
- * `briefly`: it will once the next die has been rolled. `kept`: it may stand nowhere but in the middle of a procedure; every
- * course goes on by itself.
+ * Says, for exact odds, where the effect of a die is kept. `told`: on the table, or in what `account` describes here, by the time the
+ * next die is asked for, so that two courses of play that agree in both are one from there on. `briefly`: the same once the next die
+ * has been rolled. `kept`: perhaps only in the middle of a procedure, so that every course goes on by itself.
  */
 export type TellAccount<F extends Family = Family> = (
   game: Game<F>,
@@ -18,10 +17,10 @@ export type TellAccount<F extends Family = Family> = (
 
 export type Accounted = 'told' | 'briefly' | 'kept';
 
-/** Sums over events that have a name in results, told ahead of their event by `Account.pending`. */
+/** Sums over events that have a name in results, reported ahead of their event by `Account.pending`. */
 export type Tallied = 'hits' | 'wounds' | 'unsaved';
 
-/** What is told of an attack under way (`Edition.account`). */
+/** How an attack under way is described (`Edition.account`). */
 export interface Account {
   /** Whether the step under way is the last: places of models matter no further than to the attack itself. */
   readonly last: boolean;
@@ -41,7 +40,7 @@ export interface Account {
   row(sort: number, n: number, used: boolean, of: (k: number) => number): void;
   /** One whole number, above 0, for some in their order: the same for the same ones, and for no others. */
   together(...numbers: readonly number[]): number;
-  /** So much of a tally that no event has told of yet. */
+  /** The part of a tally that no event has reported yet. */
   pending(what: Tallied, n: number): void;
   /** The models of a unit differ in nothing but their state and `rank`: which of two like ones is hurt makes no difference from here on. */
   alike(unit: Unit, rank: (model: number) => number): void;

@@ -74,7 +74,7 @@ export interface Board {
   readonly homeward: readonly [{ readonly x: number; readonly y: number }, { readonly x: number; readonly y: number }];
   /**
    * The axis along which it is the mirror image of the board in the scenario's files, or null. A battle and its mirror image are one game, so
-   * one of the two is played as the other: left is right there, and what is told of places is turned back (`writtenX`, `writtenY`).
+   * one of the two is played as the other: left is right there, and places that are reported are turned back (`writtenX`, `writtenY`).
    */
   readonly mirrored: 'x' | 'y' | null;
 }

@@ -5,7 +5,7 @@ import type { Game, ModelId } from './game.ts';
 type Column = Float64Array | Int32Array | Int16Array | Int8Array | Uint16Array | Uint8Array;
 type ColumnOf<C extends Column> = new (length: number) => C;
 
-/** A value of a frame, how it begins, and how it is told where states are told apart. */
+/** A value of a frame, its first value, and how it is described where states are compared. */
 class Field<T> {
   readonly make: (g: Game) => T;
   readonly reset: Reset;
@@ -48,7 +48,7 @@ export type ToldApart<D> = { readonly [K in keyof D]?: string };
 export interface FrameKind<D> {
   /** A frame with its first values; made once for each arena. */
   blank(g: Game): FrameOf<D>;
-  /** Puts every field back to its first value; units are nobody until whoever opens the frame has set them. */
+  /** Puts every field back to its first value; units are nobody until the caller that opens the frame has set them. */
   reset(frame: FrameOf<D>): void;
   /** Makes what tells every field of a frame as it is declared, but for those that the account sees to. */
   teller(apart?: ToldApart<D>): (frame: FrameOf<D>, to: Account) => void;
@@ -77,7 +77,7 @@ export const field = {
       (model: ModelId, to) => to.model(model),
     ),
 
-  /** Something else that is told by a number: a weapon by its key. */
+  /** Something else that a number identifies: a weapon by its key. */
   reference: <T extends object>(first: T, number: (value: T) => number): Field<T> =>
     new Field(
       () => first,
@@ -106,7 +106,7 @@ export const field = {
       },
     ),
 
-  /** No part of the state, for the reason given: worked out anew before it is read, or told by other fields. */
+  /** No part of the state, for the reason given: worked out anew before it is read, or implied by other fields. */
   idle: <T extends Bare | object>(first: T, why: string): Field<T extends Bare ? Widened<T> : T> => {
     explained(why);
     return new Field(

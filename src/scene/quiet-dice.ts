@@ -24,7 +24,7 @@ export class QuietDice implements Dice {
     this.#labelsOf = labelsOf;
   }
 
-  /** Answers a question; until it is answered, whoever wants a die is refused. */
+  /** Answers a question; until it is answered, every request for a die is refused. */
   quietly<T>(question: string, answer: () => T): T {
     const before = this.#asked;
     this.#asked = question;

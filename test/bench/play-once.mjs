@@ -16,7 +16,7 @@ if (scenario === 'rules') {
   const { loadScenario } = await load('scenario/load');
   const { compileMatch } = await load('compile/match');
   const { openPlayer } = await load('engine/play');
-  // Older trees name the file otherwise, and know no formats of families.
+  // Older trees have another name for the file, and know no formats of families.
   const { rootKey } = await load('engine/dice/root-key').catch(() => load('engine/dice/rootKey'));
   const options = await load('load/formats').then(
     async ({ loadFormats }) => ({ formats: await loadFormats() }),

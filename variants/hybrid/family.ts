@@ -50,7 +50,7 @@ export const modifierOfAp = (ap: number): number => Math.max(0, 6 - ap);
 export const armourModifierOf = (arm: ClassicArm): number => (arm as Partial<HybridArm>).armourModifier ?? modifierOfAp(arm.ap);
 
 /**
- * What an attack with a weapon takes off an armour save when its classic AP has come to `ap`: as printed, unless a rule has changed
+ * What an attack with a weapon takes off an armour save when its classic AP has become `ap`: as printed, unless a rule has changed
  * it for the better (Rending) or the worse.
  */
 export function armourModifierAt(arm: ClassicArm, ap: number): number {

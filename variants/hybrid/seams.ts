@@ -13,13 +13,13 @@ export interface HouseSeams {
   demiseOf: (g: Game<Classic>, vehicle: ModelId) => Roll | null;
   /** The natural face To Wound, or to penetrate, from which on it is a Critical Wound; 0 where there is no such thing (HYB-DEF-07). */
   criticalWoundOn: (g: Game<Classic>, a: Attack) => number;
-  /** What the Damage of a weapon comes to for the wound or hit that takes effect now: as printed, 1 where it is dice (HYB-DEF-06). */
+  /** The Damage of a weapon for the wound or hit that takes effect now: as printed, 1 where it is dice (HYB-DEF-06). */
   inflictedDamage: (g: Game<Classic>, a: Attack) => number;
   /** Inches that pivoting takes off the Movement of a unit's vehicles of a statline: none (HYB-VEH-09, HYB-FLYER-01). */
   pivotValue: (g: Game<Classic>, u: Unit<Classic>, stats: ClassicStats) => number;
   /** For how many of so many pivots in a turn it is paid: each (HYB-VEH-10). */
   paidPivots: (g: Game<Classic>, u: Unit<Classic>, pivots: number) => number;
-  /** Whether a vehicle fires by the types of its weapons (HYB-VEH-14 to -17): if its fire hangs on its speed at all. */
+  /** Whether a vehicle fires by the types of its weapons (HYB-VEH-14 to -17): if its fire depends on its speed at all. */
   firesByTable: (g: Game<Classic>, model: ModelId) => boolean;
 }
 

@@ -36,7 +36,7 @@ declare module './hub.ts' {
     /** By unit: points of the models it has left, and the pose they were counted at. */
     readonly points: Float64Array;
     readonly pointsPose: Int32Array;
-    /** By unit: the longest range among its weapons, whoever is left to fire them; 0 without any. */
+    /** By unit: the longest range among its weapons, whether or not models are left to fire them; 0 without any. */
     readonly longestInches: Float64Array;
     /** Room to gather modifiers in (modifiers/desk.ts). */
     readonly modifiers: ModifierDesk;

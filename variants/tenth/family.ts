@@ -140,11 +140,11 @@ export const TRAIT = {
   holding: 128,
   /** Times the number of the unit, from 1 to 15, that has lent the weapon (transport/deck.ts). */
   lent: 256,
-  /** Times the number of its kind and 1: modifiers of its own tell the bearer from others (kinds from the seventh on are not told apart). */
+  /** Times the number of its kind and 1: modifiers of its own tell the bearer from others (kinds from the seventh on are not distinguished). */
   kind: 4096,
 } as const;
 
-/** Stages of an attack: finding its number, rolls to hit, rolls to wound, saves and damage, when all is told; what was put aside. */
+/** Stages of an attack: finding its number, rolls to hit, rolls to wound, saves and damage, when all is reported; what was put aside. */
 export const STAGE = { number: 0, hits: 1, wounds: 2, saves: 3, over: 4, aside: 5 } as const;
 
 /** Bits of one hit. */

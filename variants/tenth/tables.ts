@@ -36,7 +36,7 @@ export interface Tables {
   /** Whether models pass wherever their bases fit, whatever overhangs them, and whether that may extend past the edge of the table. */
   readonly overhangPasses: boolean;
   readonly overhangsEdge: boolean;
-  /** How near a part of a model kept away by overhang must come to a part of the enemy, in a charge and in a pile-in; 0: no effect. */
+  /** How near a part of a model kept away by overhang must be to a part of the enemy, in a charge and in a pile-in; 0: no effect. */
   readonly chargeHeldOffInches: number;
   readonly pileInHeldOffInches: number;
   /** Whether parts of models past the edge of the table can be seen. */

@@ -20,7 +20,7 @@ export const command: Command<CheckArgs> = {
   takes: '<contract..>',
   examples: [
     ['sandtable check patrol.balance.yaml', 'are the promises of a contract kept?'],
-    ['sandtable check contracts/*.balance.yaml --out out/check', 'several, each into a folder below'],
+    ['sandtable check contracts/*.balance.yaml --out out/check', 'several contracts, each in a folder of its own'],
     ['sandtable check patrol.balance.yaml --accept', 'makes the current results the new baseline'],
   ],
   options: (args) =>

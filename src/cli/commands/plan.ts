@@ -14,7 +14,7 @@ const USUAL_EFFECT = '0.02';
 export const command: Command<PlanArgs> = {
   takes: '<scenario..>',
   examples: [
-    ['sandtable plan duel -v classic -v classic@-CLS-MORALE-03 --effect 0.01', 'how many pairs it takes to find one percentage point'],
+    ['sandtable plan duel -v classic -v classic@-CLS-MORALE-03 --effect 0.01', 'how many pairs it takes to detect one percentage point'],
     ['sandtable plan patrol -v classic -v calixtus --pairs 2000', 'what 2,000 pairs can find'],
     ['sandtable plan patrol.balance.yaml', 'whether the budget of a contract suffices for its promises'],
   ],

@@ -38,7 +38,8 @@ export const command: Command<RunArgs> = {
       .option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name> (repeatable: each pair is played)' })
       .option('players', {
         type: 'string',
-        describe: 'own, panel (several that play well, each against each), or doctrines with commas (default: whom the scenario names)',
+        describe:
+          'own, panel (several that play well, each against each), or doctrines separated by commas (default: those that the scenario names)',
       })
       .option('until', { type: 'string', describe: 'stop early when every comparison is decided to this margin' })
       .option('audit', {
@@ -68,7 +69,8 @@ async function readSettings(args: RunArgs): Promise<CampaignSettings> {
     const asked = players === undefined ? null : readPlayers(players);
     return { ...readPlay(args), ...(await loadCast(args.scenario, asked, args, listOf(args.variant))) };
   }
-  if (players !== undefined) throw new UsageError('--doctrine names who decides, --players several who meet each other: choose one');
+  if (players !== undefined)
+    throw new UsageError('--doctrine names one doctrine for each side, --players several that play each other: choose one');
   return readCampaign(args, 'several');
 }
 

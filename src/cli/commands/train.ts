@@ -37,7 +37,7 @@ export const command: Command<TrainArgs> = {
     ['sandtable train patrol meeting -v tenth', 'tunes the weights of commander by playing against itself'],
     [
       'sandtable train patrol -v classic --against assault --against gunline --proof meeting',
-      'the best answer to two players, proved elsewhere',
+      'the best answer to two players, tested on another scenario',
     ],
     ['sandtable train patrol -v classic --population 3', 'three players, each the best answer to those before it'],
   ],
@@ -135,7 +135,10 @@ async function readEarlier(folder: string, plan: TrainingPlan): Promise<Training
   const earlier = JSON.parse(await readFile(path, 'utf8')) as TrainingResult;
   const differs = (Object.keys(plan) as (keyof TrainingPlan)[]).filter((key) => !isDeepStrictEqual(earlier.plan[key], plan[key]));
   if (differs.length > 0)
-    throw new OutputError(folder, `holds another training (${differs.join(', ')} differ); repeat its options, or choose another --out`);
+    throw new OutputError(
+      folder,
+      `holds a different training run (${differs.join(', ')} differ); repeat its options, or choose another --out`,
+    );
   return earlier;
 }
 

@@ -33,7 +33,7 @@ export function hurries(q: Question, s: S, w: Weights, now: boolean): number {
     if (plain > after) gain = w.ground * (markerWorth(g, s, u.side, marker, after) - markerWorth(g, s, u.side, marker, plain));
   }
   const lost = actsFor(g, s, u, now ? 0 : move);
-  // With nothing to shoot or charge, getting nearer costs nothing; whoever is where it should be stays.
+  // With nothing to shoot or charge, getting nearer costs nothing; a unit that is where it should be stays.
   if (gain > lost) return 1;
   if (lost > NOTHING) return 0;
   return marker !== NO_MARKER && awayNow(g, s, u, marker) === 0 ? 0 : 1;

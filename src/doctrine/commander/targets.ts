@@ -66,7 +66,7 @@ export function weighCharges(q: Question, s: S, w: Weights, worths: Float64Array
     const e = g.units[slot];
     const odds = s.chargeChance(g, u, e);
     if (odds < LEAST_CHANCE) continue;
-    // Whoever is locked in combat does not shoot, and whoever is at an objective is driven off it.
+    // A unit locked in combat does not shoot, and one at an objective is driven off it.
     const fire = own * Math.min(most, s.shootingWorth(g, e, u));
     const held = holdsSomething(g, s, e) * worthPerPoint(g, s, e) * Math.min(pointsLeft(g, e), s.fightWorth(g, u, e));
     worths[i] =

@@ -30,7 +30,7 @@ export class ScriptedDice implements Dice {
   /** What was rolled, for the message of a failed example. */
   readonly rolled: string[] = [];
 
-  /** `labelsOf` names a roller: its unit and its army (`red`, `blue`); nobody has no name. `byTarget`: purposes of whoever a deed is against. */
+  /** `labelsOf` names a roller: its unit and its army (`red`, `blue`); nobody has no name. `byTarget`: purposes whose dice belong to the target of the deed. */
   constructor(
     rollers: number,
     nobody: Roller,

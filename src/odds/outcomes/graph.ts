@@ -196,7 +196,7 @@ export class Explorer implements Chooser {
     return this.#taken;
   }
 
-  /** A run has come to the fork it was sent to: is that what it was taken for? */
+  /** A run has reached the fork it was sent to: is it the state that was expected there? */
   #check(fork: Fork): void {
     const { situation, counts } = this.#moment;
     if (this.#shapes.get(situation) !== fork.shape || counts.join() !== fork.counts.join())

@@ -5,7 +5,7 @@ import type { Account, Accounted, Family, Frame, Game, Purpose, Tallied, Unit } 
 import { eventFields, events } from '../../rules/index.ts';
 import { type Rank, TableState } from './table-state.ts';
 
-/** Sums over events, by the name they have in results; the first three may be told ahead of their event. */
+/** Sums over events, by the name they have in results; the first three may be reported ahead of their event. */
 export const TALLIES = ['hits', 'wounds', 'unsaved', 'damage', 'mortalWounds'] as const;
 const EVENTS = ['hits', 'wounds', 'unsaved', 'damage', 'mortal-wounds'];
 
@@ -37,7 +37,7 @@ export class Tallies {
 }
 
 /**
- * What a course of play has come to when a die is asked for: `situation` stands for all that the rest may depend on, less
+ * The state that a course of play has reached when a die is asked for: `situation` stands for all that the rest may depend on, less
  * the counts; `sorts` and `counts` are those of the like things, by rising sort and without those that are 0.
  */
 export class Moment implements Account {
@@ -45,7 +45,7 @@ export class Moment implements Account {
   situation = '';
   readonly sorts: number[] = [];
   readonly counts: number[] = [];
-  /** Of each tally: told and pending. */
+  /** Of each tally: reported and pending. */
   readonly tallied = new Int32Array(TALLIES.length);
   readonly tallies = new Tallies();
   readonly #arena: Arena;
@@ -56,7 +56,7 @@ export class Moment implements Account {
   /** The outcomes that nobody accounts for. */
   #untold = 0;
   #brief = 0;
-  /** How many facts have been told. */
+  /** How many facts have been recorded. */
   #facts = 0;
 
   constructor(arena: Arena, dice: ForkingDice, last: boolean) {
@@ -140,7 +140,7 @@ export class Moment implements Account {
     this.#table.model(model);
   }
 
-  /** How models are told apart from here on; a course that comes along here again has to know. */
+  /** How models are distinguished from here on; a course that passes here again has to know. */
   ranks(): readonly (Rank | null)[] {
     return this.#table.ranks();
   }

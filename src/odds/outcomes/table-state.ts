@@ -73,7 +73,7 @@ export class TableState {
     this.hi = 0x6a09e667;
   }
 
-  /** Another course: models are told apart by their places again. */
+  /** Another course: models are distinguished by their places again. */
   forget(): void {
     this.#ranks.fill(null);
   }
@@ -90,7 +90,7 @@ export class TableState {
     for (let k = 0; k < ranks.length; k++) this.#ranks[k] = ranks[k];
   }
 
-  /** Folds which model it is: any of its rank, where that is all that tells it apart. */
+  /** Folds which model it is: any of its rank, where nothing else distinguishes it. */
   model(model: number): void {
     const rank = model < 0 ? null : this.#ranks[this.#arena.models.unit[model]];
     this.word(rank === null ? model : rank(model) + 7);

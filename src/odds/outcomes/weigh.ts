@@ -58,7 +58,7 @@ function added(into: number[] | null, from: readonly number[] | null, shift: num
   const list = into ?? [];
   while (list.length < from.length + shift) list.push(0);
   for (const [k, p] of from.entries()) {
-    // What was pending may come to less, so that a sum falls; none falls below 0.
+    // What was pending may turn out smaller, so that a sum falls; none falls below 0.
     if (p > 0) list[k + shift] = item(list, k + shift) + chance * p;
   }
   return list;

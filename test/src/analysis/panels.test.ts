@@ -97,7 +97,7 @@ describe('what a ruleset does', () => {
     expect(sentences).toHaveLength(1);
     expect(sentences[0]?.favours).toBeUndefined();
     expect(sentences[0]?.detail).toContain(
-      'Whom it helps depends on who plays: of 4 pairs of players who hold their own, it helps red under 1 (a against y +20.0) and blue under 1 (a against x −20.0).',
+      'Which side it helps depends on who plays: of 4 pairs of players who hold their own, it helps red under 1 (a against y +20.0) and blue under 1 (a against x −20.0).',
     );
   });
 

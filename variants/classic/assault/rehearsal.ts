@@ -25,7 +25,7 @@ const stood = arenaMemory('classic/rehearsed-charge', (g: Game<Classic>) => ({
 const MOST_PIECES = 1024;
 const crossing = scratch({ touched: new Int16Array(MOST_PIECES) });
 
-/** Whether difficult terrain is so near that a unit could come to it. */
+/** Whether difficult terrain is near enough for a unit to reach. */
 export function difficultNear(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, inches: number): boolean {
   const far = u.radius + inches;
   for (let p = 0; p < g.board.count; p++) {
@@ -50,7 +50,7 @@ function crosses(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, x: Float64
   return false;
 }
 
-/** Whether any model stands in terrain that is difficult on foot: whoever flew there lands in it (CLS-MOVE-16). */
+/** Whether any model stands in terrain that is difficult on foot: a model that flew there lands in it (CLS-MOVE-16). */
 export function landsInDifficult(g: Game<Classic>, u: Unit<Classic>): boolean {
   const m = g.models;
   for (let p = 0; p < g.board.count; p++) {

@@ -23,7 +23,7 @@ export interface FlyerSeams<F extends ClassicFamily> {
   flyIn: (g: Game<F>, u: Unit<F>, edge: number) => void;
   /**
    * Flies a course: turns by `degrees`, goes straight for `inches`, turning by `again` after this share of them (1: at the
-   * end). False, with nothing changed, if it would come to an end over another unit aloft.
+   * end). False, with nothing changed, if it would end over another unit aloft.
    */
   fly: (g: Game<F>, u: Unit<F>, degrees: number, inches: number, again: number, share: number) => boolean;
   /** A course has been flown: see `course` for its legs (CLS-USR-42). */

@@ -2,7 +2,7 @@ import type { Cause, Game, ModelId, Unit } from 'sandtable/rules';
 import type { ClassicFamily } from '../family.ts';
 import type { Attack } from '../shooting/attack.ts';
 
-/** What great war machines and beasts do otherwise than others, filled by heavy/base.ts. */
+/** How great war machines and beasts differ from other units, filled by heavy/base.ts. */
 export interface HeavySeams<F extends ClassicFamily> {
   /** Wounds that Instant Death costs a model: all it has left (CLS-UNIT-14). */
   fatalWounds: (g: Game<F>, a: Attack<F>, model: ModelId) => number;

@@ -6,7 +6,7 @@ export const wasDestroyed = (u: Unit<Classic>): boolean => u.alive === 0 && u.st
 
 /**
  * How many units of an army list were destroyed of which a unit is made, `role`: only those with this role. A squad and the characters
- * attached to it are units of their own (CLS-MISSION-10); whoever joins and leaves in play has a unit anyway.
+ * attached to it are units of their own (CLS-MISSION-10); models that join and leave in play have a unit of their own anyway.
  */
 export function unitsLost(g: Game<Classic>, u: Unit<Classic>, role: string | null): number {
   const { parts } = u.sheet;

@@ -27,7 +27,7 @@ export interface MoveSeams<F extends ClassicFamily> {
   /** Whether a piece is difficult, dangerous or impassable for a unit (CLS-TERRAIN). */
   isDifficult: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
   isDangerous: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
-  /** Whether a piece is dangerous whoever goes through it. */
+  /** Whether a piece is dangerous for every unit that goes through it. */
   endangersAll: (g: Game<F>, piece: number) => boolean;
   /** Whether a piece on its way makes the unit test how far it gets: what is difficult (CLS-MOVE-06). */
   slows: (g: Game<F>, u: Unit<F>, piece: number) => boolean;

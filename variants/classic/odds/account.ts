@@ -24,7 +24,7 @@ const MIXED = keyword('mixed-unit');
 /** What is done where a marker lies, and not only to whom it hits. */
 const FROM_MARK = [keyword('barrage'), keyword('melta'), keyword('vortex'), keyword('emp')];
 
-/** Who fires these may pick whom they wound: like models are then told apart by their places. */
+/** Who fires these may pick whom they wound: like models are then distinguished by their places. */
 const PICKING = [keyword('sniper'), keyword('precision-shots')];
 
 /** Dice of each stage of an attack whose outcome is in its frame, or on the table, by the time the next one is asked for. */
@@ -70,7 +70,7 @@ export const account: TellAccount<Classic> = (g, _s, frame, purposeOf, to) => {
   return TOLD[a.stage]?.has(purposeOf) === true ? 'told' : 'kept';
 };
 
-/** What is told in its own way at every stage. */
+/** What is described in its own way at every stage. */
 const ANYWAY = {
   bearer: 'who is rolling stands among the firers, the hits or the pools, which are told by what sets him apart',
   mark: 'where a marker fell matters only to what is done there: `tellMarks`',
@@ -94,7 +94,7 @@ const FIRED = 'has been fired: what it hit is told';
 const OVER = { left: FIRED, shots: FIRED, snaps: FIRED } as const;
 const LEFT_TO_FIRE = 'shots are counts: `tellShots`';
 
-/** By stage: tells all that is not told in its own way below. */
+/** By stage: describes all that is not described in its own way below. */
 const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } = {
   [STAGE.hits]: ATTACK.teller({
     ...ANYWAY,
@@ -320,7 +320,7 @@ function tellArmour(g: Game<Classic>, a: Attack, to: Account): void {
   tellHits(g, a, a.at, true, to);
 }
 
-/** Whether wounds fall on models that are told apart by their distance alone: nothing else stands about. */
+/** Whether wounds fall on models that only their distance distinguishes: no other units are on the table. */
 function isLike(g: Game<Classic>, a: Attack, to: Account): boolean {
   if (!to.last || a.melee || a.fromMark || a.stray || g.board.count > 0) return false;
   if (PICKING.some((word) => weaponHas(a, word))) return false;

@@ -194,7 +194,7 @@ function findRoom(g: Game<Classic>, u: Unit<Classic>, shallow: boolean): boolean
   const length = edgeLength(g);
   const inward = inwardOf(g);
   const wanted = Math.max(0, depthOf(g, x, y));
-  // Which hand is first is that of whoever looks in from the edge.
+  // Left and right are as seen from the edge, looking in.
   const way = inward.x + inward.y;
   for (let f = 0; f < FORMATIONS.length; f++) {
     const half = halfBlock(g, u, FORMATIONS[f]);

@@ -10,7 +10,7 @@ const ARRIVES_ON = 3;
 
 type Keys = 'rollReserves' | 'rerollsReserve' | 'reserveOn' | 'mayArrive';
 
-/** RESERVE: who arrives this turn. A unit's die belongs to its seat, so that going first does not change its luck, and to the unit, whoever else waits. */
+/** RESERVE: who arrives this turn. A unit's die belongs to its seat, so that going first does not change its luck, and to the unit, whatever other units wait. */
 export const reserveRolls = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => ({
   rollReserves: (g, side) => {
     const units = g.sides[side];

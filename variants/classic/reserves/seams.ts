@@ -32,7 +32,7 @@ export interface ReserveSeams<F extends ClassicFamily> {
   arriveAs: (g: Game<F>, u: Unit<F>, edge: number, intent: number) => boolean;
   /** Inches an arriving unit may go from just off the edge. A number to tune. */
   arrivalInches: (g: Game<F>, u: Unit<F>) => number;
-  /** A unit has come onto the table, from an edge or otherwise (CLS-RESERVE-06). */
+  /** A unit has come onto the table, from an edge or in another way (CLS-RESERVE-06). */
   hasArrived: (g: Game<F>, u: Unit<F>) => void;
   /** Whether a unit may come in by Deep Strike: all its models can (CLS-RESERVE-07). */
   mayDeepStrike: (g: Game<F>, u: Unit<F>) => boolean;

@@ -130,7 +130,7 @@ export const save = (s: ClassicSeams): Saving => ({
   rerollsSave: () => false,
 });
 
-/** The best cover of pieces a model is in that shelter whoever is inside. */
+/** The best cover among pieces around a model that shelter all models inside. */
 function coverInside(g: Game<Classic>, s: ClassicSeams, model: ModelId): number {
   let best = NO_COVER;
   for (let p = 0; p < g.board.count; p++) {

@@ -15,7 +15,7 @@ export interface Stray<F extends ClassicFamily = Classic> {
 type Filled = { -readonly [K in keyof Stray]: Stray[K] };
 const strays = scratch<Partial<Filled>>({ by: null, cause: CAUSE.other, x: 0, y: 0 });
 
-/** Says where hits or wounds come from. Whoever is told reads it before anything else is hit. */
+/** Says where hits or wounds come from. The callee reads it before anything else is hit. */
 export function stray(by: Unit<Classic> | null, cause: Cause, frame: Frame, x = 0, y = 0): Stray {
   const filled = strays() as Filled;
   filled.by = by;

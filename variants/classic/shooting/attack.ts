@@ -32,7 +32,7 @@ export const WOUND = {
 } as const;
 export const NO_SAVES = WOUND.noArmour | WOUND.noCover | WOUND.noInvulnerable;
 
-/** Stages of an attack: rolls to hit, hits that have been told, rolls to wound, penetration of armour, saves. */
+/** Stages of an attack: rolls to hit, hits that have been reported, rolls to wound, penetration of armour, saves. */
 export const STAGE = { hits: 0, struck: 1, wounds: 2, armour: 3, saves: 4 } as const;
 
 /** Most hits one weapon selection can gather. */
@@ -77,7 +77,7 @@ const declared = <F extends ClassicFamily>() => ({
   snap: false,
   /** The face that the last To Hit die showed before it was rolled again, 0 if it was not. */
   rerolled: 0,
-  /** What the hit on a vehicle that is dealt with came to by its roll to penetrate: 0 glancing, 1 penetrating; -1 before and after. */
+  /** The result of the roll to penetrate for the hit that is being resolved: 0 glancing, 1 penetrating; -1 before and after. */
   outcome: -1,
   /** The highest face of the last dice that were rolled to penetrate. */
   natural: field.idle(0, 'each roll to penetrate writes it anew, and nothing but its outcome, which follows without a die, reads it'),
@@ -93,7 +93,7 @@ const declared = <F extends ClassicFamily>() => ({
   /** Of the stage: the firer whose shots are rolled, or the hit that is dealt with; and the shots or wounds left with this one. */
   at: 0,
   left: 0,
-  /** Wounds of the hits being rolled To Wound, and how many of the unsaved ones have been told. */
+  /** Wounds of the hits being rolled To Wound, and how many of the unsaved ones have been reported. */
   wounds: 0,
   unsavedTold: 0,
   /** The model that wounds are given to, and who takes the one under way. */

@@ -55,9 +55,9 @@ export interface ShootSeams<F extends ClassicFamily> {
   mayFire: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, overwatch: boolean) => boolean;
   /** Whether a model's unit must fire Snap Shots, whatever the weapon (gone to ground, falling back, shaken, overwatch). */
   unitSnaps: (g: Game<F>, u: Unit<F>, overwatch: boolean) => boolean;
-  /** Whether nothing but Snap Shots may be fired at a target, whoever fires: false. */
+  /** Whether every unit may fire only Snap Shots at a target: false. */
   targetSnaps: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
-  /** Whether a model fires this weapon as a Snap Shot now (CLS-SHOOT-08, CLS-WPN-03). `ordinal`: the how manieth weapon of the model. */
+  /** Whether a model fires this weapon as a Snap Shot now (CLS-SHOOT-08, CLS-WPN-03). `ordinal`: its place among the weapons of the model. */
   firesSnap: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, target: Unit<F>, ordinal: number, overwatch: boolean) => boolean;
   /** Whether a weapon can be fired as a Snap Shot (CLS-SHOOT-09). */
   canSnap: (g: Game<F>, weapon: WeaponSheet<F>) => boolean;
@@ -80,7 +80,7 @@ export interface ShootSeams<F extends ClassicFamily> {
   shotsOf: (g: Game<F>, a: Attack<F>, firer: ModelId) => number;
   /** Ballistic Skill for the shot of `a.bearer`, as a Snap Shot if it is one (CLS-SHOOT-06, -08). */
   ballisticSkillOf: (g: Game<F>, a: Attack<F>) => number;
-  /** Ballistic Skill for the shot of `a.bearer` were it no Snap Shot: what raises or lowers it stands round this. */
+  /** Ballistic Skill for the shot of `a.bearer` if it is no Snap Shot: rules that raise or lower it wrap this. */
   aimedSkillOf: (g: Game<F>, a: Attack<F>) => number;
   /** Needed To Hit of `a.bearer`. */
   hitOn: (g: Game<F>, a: Attack<F>) => number;

@@ -1,7 +1,7 @@
 import type { Frame, Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
 import type { ClassicFamily, Stat } from '../family.ts';
 
-/** USR, UNIT: moments that special rules stand round, filled by traits.ts. */
+/** USR, UNIT: procedures that special rules wrap, filled by traits.ts. */
 export interface TraitSeams<F extends ClassicFamily> {
   /** Whether a model causes Fear (CLS-USR-09). */
   causesFear: (g: Game<F>, model: ModelId) => boolean;

@@ -32,7 +32,7 @@ type Anchors = ReturnType<typeof anchorRoom>;
 const faceRoom = scratch({ face: new Float64Array(4) });
 
 const MOST_DOORS = 32;
-/** The doors by which a unit comes out while it is being placed. */
+/** The doors by which a unit gets out while it is being placed. */
 const waysOut = arenaMemory('classic/ways-out', (_g: Game<Classic>) => ({
   /** Number of doors; the middle of each and the unit vector out of it. */
   doors: 0,
@@ -148,7 +148,7 @@ function listAnchors(ways: WaysOut, anchors: Anchors, goalX: number, goalY: numb
   return n;
 }
 
-/** Where the middles of models can be that come out by these doors, as a box. */
+/** A box round all points where the middle of a model that gets out by these doors can be. */
 function boundsOf(g: Game<Classic>, { anywhere, doors, hull, inches, piece, x, y }: WaysOut): Float64Array {
   if (anywhere && piece !== null) return boxOn(g, piece.minX - inches, piece.minY - inches, piece.maxX + inches, piece.maxY + inches);
   if (anywhere) {

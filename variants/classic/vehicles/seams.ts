@@ -14,7 +14,7 @@ export interface VehicleSeams<F extends ClassicFamily> {
   armourValue: (g: Game<F>, a: Attack<F>, av: number) => number;
   /** The roll to penetrate of one hit: its total (CLS-VEH-14). */
   penetrationRoll: (g: Game<F>, a: Attack<F>, av: number) => number;
-  /** What a total comes to against an Armour Value: -1 nothing, 0 glancing, 1 penetrating (CLS-VEH-14); `a.natural` is its highest face. */
+  /** The result of a total against an Armour Value: -1 nothing, 0 glancing, 1 penetrating (CLS-VEH-14); `a.natural` is its highest face. */
   penetrationOutcome: (g: Game<F>, a: Attack<F>, av: number, total: number) => number;
   /** Dice added up for penetration: 1, or 2 (Melta, Armourbane). */
   penetrationDice: (g: Game<F>, a: Attack<F>) => number;
@@ -26,7 +26,7 @@ export interface VehicleSeams<F extends ClassicFamily> {
   rerollsPenetration: (g: Game<F>, a: Attack<F>) => boolean;
   /** Whether a roll that only glances is made again. */
   rerollsGlancing: (g: Game<F>, a: Attack<F>) => boolean;
-  /** One hit on a vehicle: -1 nothing, 0 glancing, 1 penetrating (Haywire and Graviton stand round this). */
+  /** One hit on a vehicle: -1 nothing, 0 glancing, 1 penetrating (Haywire and Graviton wrap this). */
   penetrate: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => number;
   /** A vehicle's cover (or other) save against a hit that got through. */
   vehicleSaves: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => boolean;
@@ -75,7 +75,7 @@ export interface VehicleSeams<F extends ClassicFamily> {
   explosion: (g: Game<F>, vehicle: ModelId) => WeaponSheet<F>;
   /** Weapons a vehicle fires at full Ballistic Skill this turn (CLS-VEH-06 to -09). */
   fullBallisticWeapons: (g: Game<F>, model: ModelId) => number;
-  /** Whether what a vehicle fires at full Ballistic Skill hangs on its speed: not a Walker's (CLS-VEH-39), nor that of kinds with rules of their own. */
+  /** Whether what a vehicle fires at full Ballistic Skill depends on its speed: not a Walker's (CLS-VEH-39), nor that of kinds with rules of their own. */
   firesBySpeed: (g: Game<F>, model: ModelId) => boolean;
   /** Weapons at full Ballistic Skill beyond what the speed of a vehicle allows, which `fullBallisticWeapons` counts already: 0. */
   weaponsBeyondSpeed: (g: Game<F>, model: ModelId) => number;

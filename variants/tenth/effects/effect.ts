@@ -71,7 +71,7 @@ export interface Effect {
 
 const PAIN = 'feel-no-pain';
 
-/** Keyword of whoever has effects; and of those that have Sustained Hits, which a rule of its own counts. */
+/** Keyword of units that have effects; and of those with Sustained Hits, which a rule of its own counts. */
 export const EFFECTS = 'effects';
 export const GIVES_SUSTAINED_HITS = 'gives-sustained-hits';
 

@@ -30,7 +30,7 @@ function placeOf({ met, metCount }: ModifierDesk, p: Printed): number {
   return -1;
 }
 
-/** Whether a modifier does more than one of the same name: more for the better or worse, or the value that suits whoever made it. */
+/** Whether a modifier does more than one of the same name: more for the better or worse, or the value that suits the side that made it. */
 function doesMore(p: Printed, than: Printed): boolean {
   if (p.does !== DOES.changes) return p.value > than.value;
   const hostile = p.scope === SCOPE.enemyAura || p.scope === SCOPE.against;

@@ -23,7 +23,7 @@ type U = Unit<Modern>;
 export interface ModifierSeams extends InstanceSeams, ConflictSeams, AdvanceSeams, DiscardSeams, RangeSeams {
   /**
    * A characteristic once everything that was gathered is applied, fractions rounded up, before caps and floors. `side`: who
-   * would have the number high. `asks`: whether players may be asked; where they are not, it comes out as suits the active one.
+   * would have the number high. `asks`: whether players may be asked; where they are not, the result is what suits the active one.
    */
   modified: (g: G, side: SideId, value: number, by: Modifiers, asks: boolean) => number;
   /** Which of the values that rules change it to stands. */
@@ -49,10 +49,10 @@ export interface ModifierSeams extends InstanceSeams, ConflictSeams, AdvanceSeam
   /** Sum of all modifiers that make the Hit roll (the Wound roll) worse, before the cap. */
   hitPenalty: (g: G, a: Attack) => number;
   woundPenalty: (g: G, a: Attack) => number;
-  /** What all modifiers of the roll come to, good and bad, before the cap. */
+  /** The sum of all modifiers of the roll, good and bad, before the cap. */
   hitSum: (g: G, a: Attack) => number;
   woundSum: (g: G, a: Attack) => number;
-  /** Whether whoever ignores modifiers may keep the good ones. */
+  /** Whether a unit that ignores modifiers may keep the good ones. */
   keepsGood: (g: G) => boolean;
   /** Whether a unit has a keyword: one that all its models have. */
   unitHas: (g: G, u: U, what: Keyword) => boolean;
@@ -60,11 +60,11 @@ export interface ModifierSeams extends InstanceSeams, ConflictSeams, AdvanceSeam
   hasAbility: (g: G, u: U, what: Keyword) => boolean;
   /** What takes the place of the S that a weapon does not have; 0: its hits do not wound. */
   missingStrength: (g: G, a: Attack) => number;
-  /** Least that the D of an attack can come out as. */
+  /** The least D that an attack can have. */
   leastDamage: (g: G, by: Modifiers) => number;
 }
 
-/** Whether the active player orders several modifiers so that the characteristic comes out as high as it can, or as low: usually as it suits that side. */
+/** Whether the active player orders several modifiers so that the characteristic is as high as it can be, or as low: usually as it suits that side. */
 export const HIGHEST = decision<Modern>('TEN-MOD-01/highest', 'flag', (q) => (asked(q.game).suits ? 1 : 0));
 const asked = arenaMemory('tenth/highest', (_g: Game<Modern>) => ({ suits: false }));
 

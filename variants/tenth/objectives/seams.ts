@@ -22,7 +22,7 @@ export interface ObjectiveSeams {
 interface Objectives {
   /** The side that controlled it when it was last worked out; -1: nobody. */
   readonly control: Int8Array;
-  /** The side that keeps control of it whoever is in range; -1: nobody. */
+  /** The side that keeps control of it whatever units are in range; -1: nobody. */
   readonly retained: Int8Array;
 }
 

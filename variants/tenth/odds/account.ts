@@ -59,7 +59,7 @@ export const account: TellAccount<Modern> = (g, _s, frame, purpose, to) => {
   return 'told';
 };
 
-/** Of what was picked only the number of hits on each target is not told in full. */
+/** Of what was picked, only the number of hits on each target is not described in full. */
 const TELL_VOLLEY = VOLLEY.teller({ hit: 'rules ask whether a target was hit at all: `tellVolley`' });
 
 function tellVolley(v: Volley, to: Account): void {
@@ -80,7 +80,7 @@ const BY_STAGE = {
 const HITS_IN_ORDER = 'counts, or a row: `tellHits`';
 const WOUNDS_IN_ORDER = 'counts, or a row: `tell`';
 
-/** By stage: tells all that is not told in its own way below. */
+/** By stage: describes all that is not described in its own way below. */
 const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } = {
   [STAGE.number]: ATTACK.teller({ attacks: AS_COUNT, done: AS_COUNT }),
   [STAGE.hits]: ATTACK.teller({ ...BY_STAGE, attacks: AS_COUNT, hitCount: HITS_IN_ORDER, hits: HITS_IN_ORDER }),

@@ -28,7 +28,7 @@ const declared = () => ({
   wounds: field.idleRow(() => new Array<Roll>(MOST_ASIDE).fill(NONE), 'no numbers: the account tells them with their entry'),
 });
 
-/** What was put aside in an arena: how it begins. The account tells it volley by volley, as rows of like things. */
+/** What was put aside in an arena: how it begins. The account describes it volley by volley, as rows of like things. */
 export const ASIDE_QUEUE = defineFrame(declared);
 
 /** Attacks that wait for the end of their volley, in the order in which they were put aside; volleys within volleys use its end. */

@@ -15,7 +15,7 @@ export interface Harm {
 type Filled = { -readonly [K in keyof Harm]: Harm[K] };
 const harms = scratch<Partial<Filled>>({ cause: CAUSE.other, by: null, attack: null });
 
-/** Says what makes models lose wounds. Whoever is told reads it before anybody loses one. */
+/** Says what makes models lose wounds. The callee reads it before any model loses one. */
 export function harm(dice: Frame, cause: Cause, by: Unit<Modern> | null, attack: Attack | null = null): Harm {
   const filled = harms() as Filled;
   filled.dice = dice;

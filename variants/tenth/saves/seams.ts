@@ -109,7 +109,7 @@ export interface ReadingSeams {
   damageFromNothing: (g: G, a: Attack, m: ModelId) => number;
   /** Sv of a unit: that of most of its models. */
   saveOfUnit: (g: G, u: U) => number;
-  /** A model has come to where damage is inflicted on it, whatever Feel No Pain has left of it. */
+  /** Damage is about to be inflicted on a model, whatever Feel No Pain has left of it. */
   suffersDamage: (g: G, m: ModelId, a: Attack) => void;
 }
 

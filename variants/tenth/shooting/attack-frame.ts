@@ -53,7 +53,7 @@ const declared = () => ({
   melee: false,
   /** It is made with Fire Overwatch: only unmodified 6s hit. */
   overwatch: false,
-  /** What tells its bearers from others with the same weapon: TRAIT bits. */
+  /** What distinguishes its bearers from others with the same weapon: TRAIT bits. */
   traits: 0,
   /** Models that make it. */
   bearerCount: 0,

@@ -74,7 +74,7 @@ export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part>
   };
 }
 
-/** Each attack to its end before the next is begun; hits, wounds and failed saves are told together. */
+/** Each attack to its end before the next is begun; hits, wounds and failed saves are reported together. */
 function makeOneByOne(g: Game<Modern>, s: ModernSeams, a: Attack): void {
   for (a.later = a.attacks - 1; a.later >= 0 && a.target.alive > 0; a.later--) {
     a.attacks = 1;

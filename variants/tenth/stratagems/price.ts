@@ -27,7 +27,7 @@ export const ifPays =
   (q, option, scale) =>
     option === 0 ? 0 : gains(q, scale) - priceOf(q, what, q.about, scale);
 
-/** A part of what is at stake is gained, whoever loses it. */
+/** A part of what is at stake is gained, whichever side loses it. */
 export const ofStake =
   (part: number) =>
   (q: Question<Modern>, scale: Scale<Modern>): number =>

@@ -148,7 +148,7 @@ export const attackWords: ExampleWords<Modern> = {
   questions: {
     /**
      * `check: may-shoot | eligible-to-shoot | fights-first | may-target | may-fire | attacks | wound-on, of: A, at: B, with: rifle`: the answer
-     * goes in `result`; `attacks` that are rolled are told as an expression, such as D6+2.
+     * goes in `result`; `attacks` that are rolled are given as an expression, such as D6+2.
      */
     check: (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;

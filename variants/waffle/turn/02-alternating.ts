@@ -112,7 +112,7 @@ export default defineRule({
       hasActed: () => (_g, u) => is(u, SPENT),
       rollsPriority: (next) => (g) => g.round <= 1 && next(g),
       mayActivate: (next) => (g, u) => (u.place === PLACE.reserve ? u.reg[COMES] !== 0 : next(g, u)),
-      // A unit that never came to act has its turn when the game turn ends.
+      // A unit that was never activated has its turn when the game turn ends.
       unitTurnEnds: (next) => (g, u) => {
         if (u === g.acting || !is(u, SPENT)) next(g, u);
       },
