@@ -7,6 +7,10 @@ import type { ConditionText, FlagWord, IntentWord, PreferenceWord } from './voca
 export interface Battle {
   readonly id: string;
   readonly title: string;
+  /** It exists to bring up rules, not to measure balance. */
+  readonly exercise: boolean;
+  /** Editions under which equally good players are about even in it. */
+  readonly evenUnder: readonly string[];
   readonly battlefield: Battlefield;
   readonly armies: { readonly [army in ArmyColour]: Army };
   /** Every datasheet that a unit of either army uses, by id. */

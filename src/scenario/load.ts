@@ -77,6 +77,8 @@ function makeBattle(reading: Reading, { file, data }: Checked<'scenario'>, stemN
   return {
     id: guests?.id ?? data.id ?? stemName,
     title: guests === undefined ? data.title : `${red.title} against ${blue.title}`,
+    exercise: data.purpose === 'exercise',
+    evenUnder: data['even-under'],
     battlefield,
     armies: { red, blue },
     datasheets,

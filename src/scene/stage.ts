@@ -282,6 +282,8 @@ function battleOf(
     },
     conjurable: conjurable.map((b) => b.unit),
     waived: [],
+    exercise: false,
+    evenUnder: [],
     sources: [],
   };
 }

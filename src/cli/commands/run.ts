@@ -4,7 +4,7 @@ import { type Command, EXIT, UsageError } from '../command.ts';
 import { playComparison, reportLine } from '../comparison.ts';
 import { fraction, listOf, once } from '../numbers.ts';
 import { loadCast, readPlayers } from '../players.ts';
-import { out, outJson } from '../print.ts';
+import { note, out, outJson } from '../print.ts';
 
 interface RunArgs extends CampaignArgs {
   readonly variant?: string | readonly string[];
@@ -12,6 +12,7 @@ interface RunArgs extends CampaignArgs {
   readonly players?: string | readonly string[];
   readonly until?: string;
   readonly audit?: boolean;
+  readonly exercises: boolean;
 }
 
 export const command: Command<RunArgs> = {
@@ -42,6 +43,11 @@ export const command: Command<RunArgs> = {
           'own, panel (several that play well, each against each), or doctrines separated by commas (default: those that the scenario names)',
       })
       .option('until', { type: 'string', describe: 'stop early when every comparison is decided to this margin' })
+      .option('exercises', {
+        type: 'boolean',
+        default: false,
+        describe: 'play scenarios that exist to bring up rules, beside those that measure balance',
+      })
       .option('audit', {
         type: 'boolean',
         describe: 'find out which rules mattered; --no-audit for a quicker answer (default: yes, except where a panel plays)',
@@ -52,7 +58,7 @@ export const command: Command<RunArgs> = {
 async function run(args: RunArgs): Promise<number> {
   const specs = readSpecs(args);
   const until = args.until === undefined ? null : fraction('until', args.until, 0, 1);
-  const settings = await readSettings(args);
+  const settings = withoutExercises(await readSettings(args), args.exercises);
   const audit = args.audit ?? settings.panels === undefined;
   const compared = await playComparison({ settings, specs, until, audit, maps: true });
   if ('code' in compared) return compared.code;
@@ -72,6 +78,17 @@ async function readSettings(args: RunArgs): Promise<CampaignSettings> {
   if (players !== undefined)
     throw new UsageError('--doctrine names one doctrine for each side, --players several that play each other: choose one');
   return readCampaign(args, 'several');
+}
+
+/** Leaves out scenarios that exist to bring up rules, unless they are asked for or alone: beside those that measure balance they would blur the answer. */
+function withoutExercises(settings: CampaignSettings, asked: boolean): CampaignSettings {
+  const measuring = settings.battles.filter((it) => !it.exercise);
+  if (asked || measuring.length === 0 || measuring.length === settings.battles.length) return settings;
+  const left = new Set(settings.battles.filter((it) => it.exercise).map((it) => it.id));
+  note(`left out, since they exist to bring up rules (--exercises plays them too): ${[...left].join(', ')}`);
+  const panels = settings.panels?.filter((id) => !left.has(id)) ?? [];
+  const { panels: _, ...rest } = settings;
+  return { ...rest, battles: measuring, ...(panels.length > 0 && { panels }) };
 }
 
 /** The rulesets in normal form, each once, baseline first. */

@@ -57,6 +57,14 @@ export const scenarioFile = (army: ArmySchemas, battlefield: BattlefieldSchemas,
     format,
     id: id.describe('Left out: the name of the file.').exactOptional(),
     title,
+    purpose: z
+      .enum(['measure', 'exercise'], expected('measure or exercise'))
+      .default('measure')
+      .describe('exercise: it exists to bring up rules, not to measure balance; `run` leaves it out beside others that measure.'),
+    'even-under': z
+      .array(id)
+      .default([])
+      .describe('Editions under which equally good players are about even in it: red takes 35 to 65 % of the points.'),
     battlefield: either(battlefield.body, 'a battlefield'),
     armies: z.strictObject({ red: either(army.body, 'an army'), blue: either(army.body, 'an army') }),
     doctrines: z.strictObject({ red: doctrineReference, blue: doctrineReference }),

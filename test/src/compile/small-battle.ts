@@ -103,6 +103,8 @@ export function battle({ red = [], blue = [], sheets, more = {}, zoneDepth = 9 }
   return {
     id: 'small',
     title: 'Small',
+    exercise: false,
+    evenUnder: [],
     battlefield: {
       width: WIDTH,
       height: HEIGHT,
