@@ -167,4 +167,17 @@ describe('the text of a run', () => {
     expect(stdout).toMatch(/^\.\+\.\/idle\.js changes nothing\.\n/);
     expect(stdout).toMatch(/Came up without effect: IDL-SHOOT-01 \(\d+ calls in the first 16 engagements\)/);
   });
+  test('leaves out scenarios that exist to bring up rules beside others, and plays them alone or when asked', async () => {
+    const folder = temporaryFolder();
+    const played = async (...more: string[]): Promise<readonly [ids: string[], notes: string]> => {
+      const { stdout, stderr } = await cli(['run', ...more, '-v', 'classic', '-n', '1', '--no-audit', '--json', '--format', 'md'], folder);
+      const summary = JSON.parse(stdout) as { readonly results: readonly { readonly scenario: string }[] };
+      return [summary.results.map((it) => it.scenario), stderr];
+    };
+    const [measured, notes] = await played('duel', 'storm');
+    expect(measured).toEqual(['duel']);
+    expect(notes).toContain('left out, since they exist to bring up rules (--exercises plays them too): storm\n');
+    expect((await played('storm'))[0]).toEqual(['storm']);
+    expect((await played('duel', 'storm', '--exercises'))[0]).toEqual(['duel', 'storm']);
+  });
 });
