@@ -1,5 +1,15 @@
 export type { Answer, Finding } from './answer.ts';
 export { type CompareOptions, compare, decider } from './compare.ts';
+export {
+  type Exploit,
+  type Gains,
+  gainsOf,
+  type MeetingNames,
+  type Mixes,
+  meetingsToPlay,
+  mixesOf,
+} from './exploit.ts';
+export { KEPT_EXPLOITS, type KeptExploit, keptExploits, withExploit } from './kept-exploits.ts';
 export { specLines, titleLines } from './lines.ts';
 export type { Inference, Method } from './method.ts';
 export { type PanelLooks, panelLooks } from './panel-looks.ts';

@@ -62,17 +62,27 @@ export const campaignOptions = (args: Argv): Argv =>
   );
 
 export const playOptions = (args: Argv): Argv =>
-  args
-    .option('pairs', { alias: 'n', type: 'string', default: '500', describe: 'pairs of engagements of each scenario under each ruleset' })
-    .option('seed', { type: 'string', default: 'sandtable', describe: 'seed of the dice: the same seed gives the same games' })
-    .option('workers', { type: 'string', describe: 'threads; results do not depend on their number (default: cores)' })
-    .option('data', { type: 'string', describe: 'folder to look up names in (repeatable)' })
-    .option('confidence', { type: 'string', default: '0.95', describe: 'confidence level of the intervals' })
+  diceOptions(
+    args.option('pairs', {
+      alias: 'n',
+      type: 'string',
+      default: '500',
+      describe: 'pairs of engagements of each scenario under each ruleset',
+    }),
+  )
     .option('margin', { type: 'string', default: '0.02', describe: 'largest difference of scores that counts as no difference' })
     .option('format', { type: 'string', describe: FORMAT_HELP })
     .option('out', { type: 'string', describe: 'folder of the results (default: the next free out/<name>-<k>)' })
     .option('resume', { type: 'boolean', default: false, describe: 'continue a run that was stopped' })
     .option('force', { type: 'boolean', default: false, describe: 'overwrite the results in --out' });
+
+/** Options of a command that plays and keeps no folder. */
+export const diceOptions = (args: Argv): Argv =>
+  args
+    .option('seed', { type: 'string', default: 'sandtable', describe: 'seed of the dice: the same seed gives the same games' })
+    .option('workers', { type: 'string', describe: 'threads; results do not depend on their number (default: cores)' })
+    .option('data', { type: 'string', describe: 'folder to look up names in (repeatable)' })
+    .option('confidence', { type: 'string', default: '0.95', describe: 'confidence level of the intervals' });
 
 /**
  * Reads the options and loads the scenarios. Throws a UsageError or InputError.

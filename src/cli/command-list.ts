@@ -37,6 +37,12 @@ export const COMMANDS: readonly Entry[] = [
     load: () => import('./commands/train.ts'),
   },
   {
+    name: 'exploit',
+    takes: '<scenario>',
+    does: 'says how much an opponent who looks ahead gains on the players of a panel',
+    load: () => import('./commands/exploit.ts'),
+  },
+  {
     name: 'plan',
     takes: '<scenario...>',
     does: 'says how many pairs an effect needs, from a pilot run',

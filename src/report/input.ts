@@ -1,10 +1,11 @@
-import type { Answer, Comparison, Summary } from '../analysis/index.ts';
+import { type Answer, type Comparison, keptExploits, type Summary } from '../analysis/index.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Campaign } from '../runner/result.ts';
 import { alongside, NOT_A_CAUSE } from './alongside.ts';
 import { answer } from './answer.ts';
 import type { Figure } from './figure.ts';
 import { titlesOf } from './sections.ts';
+import { skillSentences } from './skill.ts';
 import type { Telling } from './telling.ts';
 import { methodSentences } from './words.ts';
 
@@ -51,7 +52,12 @@ export function saidOf(input: ReportInput): Said {
   return {
     ...found,
     about: found.about ?? [...new Set(titles.values())].join(', '),
-    method: [...(found.method ?? []), ...methodSentences(summary), ...(hedged ? [NOT_A_CAUSE] : [])],
+    method: [
+      ...(found.method ?? []),
+      ...methodSentences(summary),
+      ...skillSentences(summary, campaign, keptExploits()),
+      ...(hedged ? [NOT_A_CAUSE] : []),
+    ],
     titles,
     ruleTitles: input.ruleTitles ?? new Map(),
     telling: input.telling ?? [],

@@ -1,0 +1,41 @@
+import type { KeptExploit, Summary } from '../analysis/index.ts';
+import type { Campaign } from '../runner/result.ts';
+import type { Interval } from '../stats/index.ts';
+import { placeName, points, rulesetName } from './words.ts';
+
+/**
+ * How good the players of a run are, in sentences, from results that were kept for its scenarios and editions: what an opponent who looks
+ * ahead gains on them. Nothing is said of others.
+ */
+export function skillSentences(summary: Summary, campaign: Campaign, kept: readonly KeptExploit[]): string[] {
+  const editions = new Set(campaign.variants.map(({ spec }) => spec.replace(/[:@+].*$/, '')));
+  const scenarios = new Set(campaign.scenarios.map(({ id }) => id));
+  return kept
+    .filter(({ scenario, variant }) => scenarios.has(scenario) && editions.has(variant))
+    .flatMap((one) => {
+      const panel = summary.panels.find(({ scenario }) => scenario === one.scenario);
+      const found = panel === undefined ? ofPlayers(one, campaign) : ofMixes(one);
+      if (found.length === 0) return [];
+      const trials = `tries each decision of weight ${one.rollouts} times`;
+      return [
+        `How good the players are: in ${placeName(one)} under ${rulesetName(one.variant)} an opponent who looks ahead (${trials}) gains ${found.join('; ')} (${one.games} games each).`,
+      ];
+    });
+}
+
+const gained = ({ estimate, low, high }: Interval): string => `${points(estimate)} points (${points(low)} to ${points(high)})`;
+
+const ofMixes = ({ red, blue }: KeptExploit): string[] => [`${gained(blue.mix)} on red’s best mix`, `${gained(red.mix)} on blue’s`];
+
+/** Of a run with one player a side. */
+function ofPlayers({ scenario, red, blue }: KeptExploit, { scenarios }: Campaign): string[] {
+  const names = (side: 'red' | 'blue'): string[] => [
+    ...new Set(scenarios.flatMap((it) => (it.id === scenario ? [it.doctrines[side]] : []))),
+  ];
+  const of = (side: 'red' | 'blue', gains: Readonly<Record<string, Interval>>): string[] =>
+    names(side).flatMap((name) => {
+      const gain = gains[name];
+      return gain === undefined ? [] : [`${gained(gain)} on ${side}’s ${name}`];
+    });
+  return [...of('red', blue.players), ...of('blue', red.players)];
+}
