@@ -2,7 +2,7 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { firstTouched } from './bases.ts';
-import { type Footwork, footwork, MOST_MODELS, makeFootwork, setOut } from './footwork.ts';
+import { type Footwork, footwork, MOST_MODELS, makeFootwork, restore, setOut } from './footwork.ts';
 import { gap } from './measure.ts';
 import { circleGap, nearestModel } from './measure-units.ts';
 import { type MoveRules, moveRules } from './move-rules.ts';
@@ -27,6 +27,8 @@ export interface Approach {
   goalX: number;
   goalY: number;
   goalInches: number;
+  /** Whether it is a pile-in: one of the targets is enough, models in contact stay, and others end nearer to the nearest enemy of all. */
+  pilesIn: boolean;
   /** What the last search for ends found out if it found none. */
   search: Search;
   /** 1 for models of the targets that are in contact with somebody. */
@@ -47,6 +49,7 @@ const approaches = scratch<Approach>({
   goalX: 0,
   goalY: 0,
   goalInches: 0,
+  pilesIn: false,
   search: SEARCH.cutShort,
   engaged: new Uint8Array(MOST_MODELS),
   before: new Float64Array(MOST_MODELS),
@@ -112,6 +115,7 @@ export function begin<F extends Family>(
   to.inches = inches;
   to.reachInches = reachInches;
   to.count = count;
+  to.pilesIn = false;
   setOut(g, unit, to.foot);
   listNearby(g, unit, inches, rules);
   const { approached } = nearbyOf(g);
@@ -134,11 +138,17 @@ export function begin<F extends Family>(
   return to;
 }
 
-/** Ends the move. */
-export function finish<F extends Family>(g: Game<F>, to: Approach): void {
+/** Ends a move: announces and measures it, or takes it back. One that is only rehearsed is not announced. */
+export function conclude<F extends Family>(g: Game<F>, unit: Unit<F>, good: boolean, longest: number, to: Approach): number {
   forgetNearby(g);
   const { approached } = nearbyOf(g);
   for (let t = 0; t < to.count; t++) approached[to.targets[t]] = 0;
+  if (!good) {
+    restore(g, unit, to.foot);
+    return 0;
+  }
+  if (!to.rules.rehearses) g.moved(unit);
+  return longest;
 }
 
 /** From a model to the nearest living model of the targets from index `first` to before `end`. */
@@ -201,6 +211,9 @@ export function nextModel<F extends Family>(g: Game<F>, unit: Unit<F>, to: Appro
 
 /** Stands for all targets where one is asked for. */
 export const EVERY_TARGET = -1;
+
+/** Whether a model has to stay where it is: one that takes no part, or that is in contact when its unit piles in. */
+export const staysPut = (i: ModelId, { before, pilesIn }: Approach): boolean => before[i] < 0 || (pilesIn && before[i] <= CONTACT);
 
 /**
  * The nearest living model of a target (or `EVERY_TARGET`) that a model could touch: of those engaged already, or if `fresh` of the

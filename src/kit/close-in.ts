@@ -1,12 +1,11 @@
 import type { Family } from '../rules/family.ts';
-import type { Game, ModelId, Unit } from '../rules/game.ts';
+import type { Game, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import {
   type Approach,
   begin,
   type Charge,
-  EVERY_TARGET,
-  finish,
+  conclude,
   gapToTargets,
   makeCharge,
   nearestOf,
@@ -14,18 +13,15 @@ import {
   SEARCH,
   setCharge,
 } from './approach.ts';
-import { coherent } from './coherency.ts';
 import { comeNear, follow, followAll, pressOn, reachAny, reachOf } from './contact.ts';
 import { allEngaged } from './end-search.ts';
-import { findEnds, nearestAfter } from './ends.ts';
-import { losePlace, restore, stepBack, takePlace } from './footwork.ts';
+import { findEnds } from './ends.ts';
 import { isCoherent } from './legality.ts';
 import { unitWithin } from './measure-units.ts';
 import type { MoveRules } from './move-rules.ts';
 import { comesBefore } from './outlook.ts';
-import { takeUp } from './packing.ts';
 import { SETTLE } from './settle.ts';
-import { CONTACT, LEAST_WAY_INCHES } from './tolerance.ts';
+import { CONTACT } from './tolerance.ts';
 
 /** Charges and pile-ins: models move into contact one by one. */
 
@@ -58,17 +54,6 @@ function lead<F extends Family>(g: Game<F>, unit: Unit<F>, target: number, to: A
     last = i;
   }
   return false;
-}
-
-/** Ends a move: announces and measures it, or takes it back. One that is only rehearsed is not announced. */
-function conclude<F extends Family>(g: Game<F>, unit: Unit<F>, good: boolean, longest: number, to: Approach): number {
-  finish(g, to);
-  if (!good) {
-    restore(g, unit, to.foot);
-    return 0;
-  }
-  if (!to.rules.rehearses) g.moved(unit);
-  return longest;
 }
 
 /** For each target the nearest model leads, the others follow: the usual charge. Returns the longest way, -1 if it does not work. */
@@ -186,81 +171,4 @@ export function chargeMove<F extends Family>(g: Game<F>, unit: Unit<F>, target: 
   const only = single().target;
   only[0] = target.slot;
   return chargeMoveAll(g, unit, only, setCharge(charges(), 1, inches, 0), rules);
-}
-
-const closing = scratch(makeCharge());
-
-/**
- * Models not in contact move up to `inches` closer to the nearest of these enemy units, into contact if they can; those in
- * contact stay, and so do those who cannot move without breaking coherency: that of the rules or, if casualties have already broken
- * it, that by single links. Returns the longest move, 0 with nothing changed if nobody moves.
- */
-export function pileIn<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  enemies: Int16Array,
-  count: number,
-  inches: number,
-  rules: MoveRules,
-): number {
-  if (!unitWithinAny(g, unit, enemies, count, inches + 24)) return 0;
-  const to = begin(g, unit, enemies, setCharge(closing(), count, inches, 0), inches, rules);
-  const whole = isCoherent(g, unit, rules);
-  const linked = whole || holdsTogether(g, unit, rules);
-  let longest = followAll(g, unit, to);
-  if (longest < 0 || !staysTogether(g, unit, whole, linked, rules)) longest = moveSome(g, unit, whole, linked, to);
-  return conclude(g, unit, longest >= LEAST_WAY_INCHES, longest, to);
-}
-
-/** Whether a unit keeps the coherency that it had. */
-const staysTogether = <F extends Family>(g: Game<F>, unit: Unit<F>, whole: boolean, linked: boolean, rules: MoveRules): boolean =>
-  (!whole || isCoherent(g, unit, rules)) && (!linked || holdsTogether(g, unit, rules));
-
-/**
- * Where a unit cannot follow as a whole, those move who can while everybody else stays, the nearest first; and again, as long as that lets
- * others move. Returns the longest way.
- */
-function moveSome<F extends Family>(g: Game<F>, unit: Unit<F>, whole: boolean, linked: boolean, to: Approach): number {
-  const m = g.models;
-  const { foot } = to;
-  takeUp(g, unit, foot);
-  for (let i = unit.first; i < unit.first + unit.size; i++) if (m.alive[i] !== 0) takePlace(foot, i);
-  let longest = 0;
-  for (let again = true; again; ) {
-    again = false;
-    let last = -1;
-    for (let k = 0; k < unit.alive; k++) {
-      const i = nearestAfter(g, unit, last, to);
-      last = i;
-      if (to.before[i] <= CONTACT || m.x[i] !== foot.oldX[i] || m.y[i] !== foot.oldY[i]) continue;
-      const gone = moveOne(g, unit, i, whole, linked, to);
-      if (gone > 0) again = true;
-      if (gone > longest) longest = gone;
-    }
-  }
-  return longest;
-}
-
-/** Moves one model into contact or nearer, if the unit then still holds together; returns how far. It keeps its place in any case. */
-function moveOne<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, whole: boolean, linked: boolean, to: Approach): number {
-  const m = g.models;
-  const { foot, rules } = to;
-  for (let near = 0; near < 2; near++) {
-    losePlace(foot, i);
-    const done = near === 0 ? reachAny(g, i, EVERY_TARGET, SETTLE.wholeLoose, to) : follow(g, unit, i, to);
-    if (done && m.x[i] === foot.oldX[i] && m.y[i] === foot.oldY[i]) return 0;
-    if (done && staysTogether(g, unit, whole, linked, rules)) return foot.walkedInches;
-    if (done) stepBack(g, i, foot);
-    takePlace(foot, i);
-  }
-  return 0;
-}
-
-/** Coherency by single links, whatever the rules require. */
-const holdsTogether = <F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): boolean =>
-  coherent(g, unit, rules.coherencyInches, rules.coherencyUpInches, 1);
-
-function unitWithinAny<F extends Family>(g: Game<F>, unit: Unit<F>, enemies: Int16Array, count: number, inches: number): boolean {
-  for (let t = 0; t < count; t++) if (unitWithin(g, unit, g.units[enemies[t]], inches)) return true;
-  return false;
 }

@@ -1,10 +1,11 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
-import { type Approach, gapToTargets, nearestOf } from './approach.ts';
+import { type Approach, EVERY_TARGET, gapToTargets, nearestOf, staysPut } from './approach.ts';
 import { makeCircle, setCircle } from './circle.ts';
 import { DEGREES } from './degrees.ts';
 import { boundsNear, circleRoom, cross, crossEdges } from './end-bounds.ts';
+import { modelEngages } from './end-search.ts';
 import { addSpot, type EndSpots, makeSide, mayBeBeside, type Side, SURE_INCHES, setSide, spotBeside } from './end-spots.ts';
 import { circleGap } from './measure-units.ts';
 import { hasOutline } from './outline.ts';
@@ -54,7 +55,7 @@ const FINE_TURNS = 30;
 const MOST_FINE = 9;
 const MOST_MEDIUM = 30;
 
-/** Lists where models of a unit engage a target: in contact, at the end of their reach, and between; short ways first. */
+/** Lists where models of a unit engage a target, or one of `EVERY_TARGET`: in contact, at the end of their reach, and between; short ways first. */
 export function listEngaging<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
@@ -64,8 +65,21 @@ export function listEngaging<F extends Family>(
   spots: EndSpots,
 ): void {
   spots.n = 0;
-  if (grain === GRAIN.coarse) listFront(g, unit, target, to, spots);
-  else listAround(g, unit, target, to, spots);
+  if (to.pilesIn) listStanding(g, unit, to, spots);
+  const end = target === EVERY_TARGET ? to.count : target + 1;
+  for (let t = Math.max(0, target); t < end; t++) {
+    if (grain === GRAIN.coarse) listFront(g, unit, t, to, spots);
+    else listAround(g, unit, t, to, spots);
+  }
+}
+
+/** Lists where models stand that engage somebody already. */
+function listStanding<F extends Family>(g: Game<F>, unit: Unit<F>, to: Approach, spots: EndSpots): void {
+  const m = g.models;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (m.alive[i] === 0 || staysPut(i, to) || !modelEngages(g, i, EVERY_TARGET, to)) continue;
+    addSpot(g, spots, i, setPose(ends(), m.x[i], m.y[i], 0, 0), 0);
+  }
 }
 
 /** How many models of a unit look for a place first. */
@@ -90,7 +104,7 @@ function listNearest<F extends Family>(
   const m = g.models;
   let n = 0;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (m.alive[i] === 0 || to.before[i] < 0) continue;
+    if (m.alive[i] === 0 || staysPut(i, to)) continue;
     const d = gapToTargets(g, i, to, target, target + 1);
     if (d > to.inches + to.reachInches + CONTACT) continue;
     let at = n < most ? n++ : most;
@@ -152,7 +166,7 @@ function listAround<F extends Family>(g: Game<F>, unit: Unit<F>, target: number,
   const { nearest } = room;
   let pairs = 0;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (m.alive[i] === 0 || to.before[i] < 0 || circleGap(m, i, other) > reach) continue;
+    if (m.alive[i] === 0 || staysPut(i, to) || circleGap(m, i, other) > reach) continue;
     for (let j = other.first; j < other.first + other.size; j++) if (canEngage(m, i, j, reach)) pairs++;
   }
   const many = pairs > MOST_MEDIUM;
@@ -160,7 +174,7 @@ function listAround<F extends Family>(g: Game<F>, unit: Unit<F>, target: number,
   const n = many ? listNearest(g, unit, target, MOST_NEAR, to, room) : unit.size;
   for (let k = 0; k < n; k++) {
     const i = many ? nearest[k] : unit.first + k;
-    if (m.alive[i] === 0 || to.before[i] < 0 || circleGap(m, i, other) > reach) continue;
+    if (m.alive[i] === 0 || staysPut(i, to) || circleGap(m, i, other) > reach) continue;
     for (let j = other.first; j < other.first + other.size; j++) {
       if (canEngage(m, i, j, reach)) listRound(g, i, j, turns, to, spots);
     }

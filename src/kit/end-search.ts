@@ -1,7 +1,7 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
-import { type Approach, gapToTargets } from './approach.ts';
+import { type Approach, EVERY_TARGET, gapToTargets } from './approach.ts';
 import { type EndSpots, makeEndSpots } from './end-spots.ts';
 import { clearOfPlaced, MOST_MODELS, stepBack } from './footwork.ts';
 import { clearGround, clearOfOthers } from './legality.ts';
@@ -61,10 +61,14 @@ export function engages<F extends Family>(g: Game<F>, i: ModelId, j: ModelId, to
   return heldOffInches > 0 && (hasOutline(m, i) || hasOutline(m, j)) && partsGap(m, i, j, PARTS.all) <= heldOffInches + CONTACT;
 }
 
+/** Whether a model engages a target, or one of `EVERY_TARGET`. */
 export function modelEngages<F extends Family>(g: Game<F>, i: ModelId, target: number, to: Approach): boolean {
   const m = g.models;
-  const other = g.units[to.targets[target]];
-  for (let j = other.first; j < other.first + other.size; j++) if (m.alive[j] !== 0 && engages(g, i, j, to)) return true;
+  const end = target === EVERY_TARGET ? to.count : target + 1;
+  for (let t = Math.max(0, target); t < end; t++) {
+    const other = g.units[to.targets[t]];
+    for (let j = other.first; j < other.first + other.size; j++) if (m.alive[j] !== 0 && engages(g, i, j, to)) return true;
+  }
   return false;
 }
 
@@ -76,19 +80,21 @@ export function targetEngaged<F extends Family>(g: Game<F>, unit: Unit<F>, targe
   return false;
 }
 
-/** Whether all models of a unit have their places, and the first `count` targets are engaged. */
+/** Whether all models of a unit have their places, and the first `count` targets are engaged, or any if the unit piles in. */
 export function allEngaged<F extends Family>(g: Game<F>, unit: Unit<F>, count: number, to: Approach): boolean {
+  if (to.pilesIn) return targetEngaged(g, unit, EVERY_TARGET, to);
   for (let t = 0; t < count; t++) if (!targetEngaged(g, unit, t, to)) return false;
   return true;
 }
 
 const came = scratch(makePose());
 
-/** A model that moves ends nearer to some target (or stays in contact with one). */
+/** A model that moves ends nearer to some target (or stays in contact with one); if it piles in, to the nearest of all. */
 function cameCloser<F extends Family>(g: Game<F>, i: ModelId, to: Approach): boolean {
   const m = g.models;
   const { oldX, oldY, oldDirX, oldDirY } = to.foot;
   if (m.x[i] === oldX[i] && m.y[i] === oldY[i]) return true;
+  if (to.pilesIn) return gapToTargets(g, i, to, 0, to.count) < to.before[i];
   for (let t = 0; t < to.count; t++) {
     const other = g.units[to.targets[t]];
     if (other.alive === 0) continue;

@@ -1,6 +1,6 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
-import { type Approach, EVERY_TARGET, gapToTargets, SEARCH } from './approach.ts';
+import { type Approach, EVERY_TARGET, gapToTargets, SEARCH, staysPut } from './approach.ts';
 import { followAll, reachAny } from './contact.ts';
 import { GRAIN, type Grain, listEngaging } from './end-engaging.ts';
 import { followFrom, MOST_PERMUTED } from './end-gathering.ts';
@@ -39,7 +39,7 @@ function engageFrom<F extends Family>(g: Game<F>, unit: Unit<F>, depth: number, 
   }
   const target = search.targets[depth];
   if (targetEngaged(g, unit, target, to)) return engageFrom(g, unit, depth + 1, count, search, to);
-  const spots = search.engaging[target];
+  const spots = search.engaging[Math.max(0, target)];
   for (let pass = 0; pass < PASSES; pass++) {
     for (let k = pass; k < spots.n; k += PASSES) {
       if (search.left <= 0) return false;
@@ -114,7 +114,7 @@ function pressIn<F extends Family>(g: Game<F>, unit: Unit<F>, count: number, sea
   for (let k = 0; k < unit.alive; k++) {
     const i = nearestAfter(g, unit, last, to);
     last = i;
-    if (search.followed[i] !== 0 || gapToTargets(g, i, to, 0, to.count) <= CONTACT) continue;
+    if (search.followed[i] !== 0 || staysPut(i, to) || gapToTargets(g, i, to, 0, to.count) <= CONTACT) continue;
     const x = m.x[i];
     const y = m.y[i];
     const z = m.z[i];
@@ -138,17 +138,21 @@ function pressIn<F extends Family>(g: Game<F>, unit: Unit<F>, count: number, sea
 }
 
 /**
- * Finds places for all models of a unit so that it is coherent and the first `count` targets are engaged, and moves the models there. Returns
- * the longest way; -1, with nothing placed, if it finds none.
+ * Finds places for all models of a unit so that it is coherent and the first `count` targets are engaged (any of all if it piles in), and
+ * moves the models there. Returns the longest way; -1, with nothing placed but those who stay, if it finds none.
  */
 export function findEnds<F extends Family>(g: Game<F>, unit: Unit<F>, count: number, to: Approach): number {
   if (count > MOST_ENGAGED || unit.alive > MOST_SEARCHED || unit.alive === 0) return -1;
   const search = searches();
+  search.walked.fill(0, unit.first, unit.first + unit.size);
+  for (let i = unit.first; i < unit.first + unit.size; i++) if (g.models.alive[i] !== 0 && staysPut(i, to)) takePlace(to.foot, i);
   if (!find(g, unit, count, GRAIN.coarse, search, to)) {
     forgetWays(search.ways);
     to.foot.ways = search.ways;
     const found = find(g, unit, count, GRAIN.fine, search, to);
-    if (isHopeless(search.engaging[search.targets[0]])) to.search = SEARCH.hopeless;
+    // Who stays may engage already.
+    if (!(to.pilesIn && targetEngaged(g, unit, EVERY_TARGET, to)) && isHopeless(search.engaging[Math.max(0, search.targets[0])]))
+      to.search = SEARCH.hopeless;
     // What larger units find with fewer inches they nearly always find with more, and looking again takes time.
     else to.search = search.left <= 0 && unit.alive <= MOST_PERMUTED ? SEARCH.cutShort : SEARCH.complete;
     if (!found) return -1;
@@ -172,6 +176,11 @@ function find<F extends Family>(g: Game<F>, unit: Unit<F>, count: number, grain:
   search.followed.fill(0, unit.first, unit.first + unit.size);
   search.follows = unit.alive > MOST_PERMUTED ? MOST_FOLLOWED : 0;
   search.left = grain === GRAIN.coarse ? MOST_COARSE : unit.alive <= MOST_PERMUTED ? MOST_TRIED : MOST_TRIED_MANY;
+  if (to.pilesIn) {
+    search.targets[0] = EVERY_TARGET;
+    listEngaging(g, unit, EVERY_TARGET, grain, to, search.engaging[0]);
+    return engageFrom(g, unit, 0, 1, search, to);
+  }
   for (let t = 0; t < count; t++) {
     const spots = search.engaging[t];
     listEngaging(g, unit, t, grain, to, spots);

@@ -40,6 +40,7 @@ export * from './outline-path.ts';
 export * from './outline-place.ts';
 export { outlookOf } from './outlook.ts';
 export * from './path.ts';
+export { pileIn } from './pile-in.ts';
 export * from './placement.ts';
 export * from './polygon.ts';
 export * from './pose.ts';

@@ -1,10 +1,10 @@
-import { CONTACT, chargeMoveAll, EPSILON, type MoveRules, moveRules } from '../../../src/kit/index.ts';
+import { CONTACT, chargeMoveAll, EPSILON, type MoveRules, moveRules, pileIn } from '../../../src/kit/index.ts';
 import { PASS } from '../../../src/kit/move-rules.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
 import type { Game } from '../../../src/rules/game.ts';
 import { board, fakeGame, rectangle, type Spec } from './harness.ts';
 
-/** Small boards with a charge on each, and a search for its ends that shares nothing with that of the kit: all points of a grid. */
+/** Small boards with a charge or a pile-in on each, and a search for its ends that shares nothing with that of the kit: all points of a grid. */
 
 export const ENDS_ROCK = terrainKind('kit-test-rock');
 const SIZE = 26;
@@ -30,6 +30,8 @@ export interface EndBoard {
   roll: number;
   /** Whether targets have to be touched. */
   touch: boolean;
+  /** Whether the unit piles in: one target of all is enough, models in contact stay, and others end nearer to the nearest. */
+  pilesIn: boolean;
 }
 
 /** Numbers from 0 to 1, the same for the same seed. */
@@ -49,27 +51,44 @@ const snapped = (v: number): number => Math.round(v * 256) / 256;
 
 const boxGap = (d: Disc, [x0, y0, x1, y1]: Box): number => length(Math.max(x0 - d.x, d.x - x1, 0), Math.max(y0 - d.y, d.y - y1, 0)) - d.r;
 
-/** A random board; the models of each unit stand close together. */
-export function randomBoard(seed: number): EndBoard {
+/** Random models on a board that is being laid out: none overlaps another, or a rock. */
+interface Layout {
+  random: () => number;
+  between: (a: number, b: number) => number;
+  rocks: Box[];
+  /** A unit of so many models round a point, or exactly from it; none if there is no room, or it would be nearer than `keep` to one of `from`. */
+  squad: (n: number, at: Disc, keep: number, from: readonly Disc[], exact?: boolean) => Disc[];
+}
+
+function layOut(seed: number): Layout {
   const random = numbers(seed);
   const between = (a: number, b: number): number => a + (b - a) * random();
   const all: Disc[] = [];
   const rocks: Box[] = [];
-  const squad = (n: number, x: number, y: number, r: number, keep: number, from: readonly Disc[]): Disc[] => {
+  const squad = (n: number, { x, y, r }: Disc, keep: number, from: readonly Disc[], exact = false): Disc[] => {
     const models: Disc[] = [];
     for (let tries = 0; models.length < n && tries < 200; tries++) {
-      const at = models.length === 0 ? { x: x + between(-1, 1), y: y + between(-1, 1) } : models[models.length - 1];
+      const first = models.length === 0;
+      const at = !first ? models[models.length - 1] : exact ? { x, y } : { x: x + between(-1, 1), y: y + between(-1, 1) };
       const angle = between(0, 2 * Math.PI);
-      const far = models.length === 0 ? 0 : 2 * r + between(0.05, 1.9);
+      const far = first ? 0 : 2 * r + between(0.05, 1.9);
       const one = { x: snapped(at.x + Math.cos(angle) * far), y: snapped(at.y + Math.sin(angle) * far), r };
       if (one.x < 1 || one.y < 1 || one.x > SIZE - 1 || one.y > SIZE - 1) continue;
-      if (all.some((o) => apart(o, one) < 0.05) || models.some((o) => apart(o, one) < 0.05)) continue;
+      if ((!exact || !first) && all.some((o) => apart(o, one) < 0.05)) continue;
+      if (exact && first && all.some((o) => apart(o, one) < 0)) return [];
+      if (models.some((o) => apart(o, one) < 0.05)) continue;
       if (from.some((o) => apart(o, one) < keep) || rocks.some((box) => boxGap(one, box) < 0.05)) continue;
       models.push(one);
     }
     if (models.length === n) all.push(...models);
     return models.length === n ? models : [];
   };
+  return { random, between, rocks, squad };
+}
+
+/** A random board with a charge; the models of each unit stand close together. */
+export function chargeBoard(seed: number): EndBoard {
+  const { random, between, rocks, squad } = layOut(seed);
   const small = random() < 0.7 ? 0.5 : 0.63;
   for (let k = Math.floor(between(0, 3)); k > 0; k--) {
     const x = between(9, 16);
@@ -77,22 +96,57 @@ export function randomBoard(seed: number): EndBoard {
     rocks.push([x, y, x + between(0.5, 3), y + between(0.5, 5)]);
   }
   let chargers: Disc[] = [];
-  while (chargers.length === 0) chargers = squad(1 + Math.floor(random() * 3), 7, 13, small, 0, []);
+  while (chargers.length === 0) chargers = squad(1 + Math.floor(random() * 3), { x: 7, y: 13, r: small }, 0, []);
   const targets: Disc[][] = [];
   const many = random() < 0.35 ? 2 : 1;
   for (let tries = 0; targets.length < many && tries < 60; tries++) {
-    const models = squad(1 + Math.floor(random() * 2), between(11, 19), between(7, 19), random() < 0.8 ? 0.5 : 0.8, 1.2, chargers);
+    const n = 1 + Math.floor(random() * 2);
+    const models = squad(n, { x: between(11, 19), y: between(7, 19), r: random() < 0.8 ? 0.5 : 0.8 }, 1.2, chargers);
     if (models.length > 0) targets.push(models);
   }
   const others: Disc[] = [];
   const first = targets[0][0];
   for (let k = Math.floor(between(0, 4)); k > 0; k--) {
-    others.push(...squad(1, first.x + between(-4, 4), first.y + between(-4, 4), 0.5, 1.2, chargers));
+    others.push(...squad(1, { x: first.x + between(-4, 4), y: first.y + between(-4, 4), r: 0.5 }, 1.2, chargers));
   }
   const friends: Disc[] = [];
   for (let k = Math.floor(between(0, 3)); k > 0; k--)
-    friends.push(...squad(1, first.x + between(-5, 1), first.y + between(-4, 4), 0.5, 0, []));
-  return { chargers, targets, others, friends, rocks, roll: 2 + Math.floor(random() * 11), touch: random() < 0.25 };
+    friends.push(...squad(1, { x: first.x + between(-5, 1), y: first.y + between(-4, 4), r: 0.5 }, 0, []));
+  return { chargers, targets, others, friends, rocks, roll: 2 + Math.floor(random() * 11), touch: random() < 0.25, pilesIn: false };
+}
+
+/** A random board with a pile-in of up to four inches, by a unit that may be in contact, and that casualties may have torn apart. */
+export function pileInBoard(seed: number): EndBoard {
+  const { random, between, rocks, squad } = layOut(seed);
+  const small = random() < 0.7 ? 0.5 : 0.63;
+  for (let k = Math.floor(between(0, 3)); k > 0; k--) {
+    const x = between(8, 13);
+    const y = between(9, 17);
+    rocks.push([x, y, x + between(0.3, 2), y + between(0.3, 3)]);
+  }
+  let chargers: Disc[] = [];
+  while (chargers.length === 0) chargers = squad(1 + Math.floor(random() * 4), { x: 8, y: 13, r: small }, 0, []);
+  if (chargers.length === 4 || (chargers.length === 3 && random() < 0.3)) chargers.splice(1, 1);
+  const targets: Disc[][] = [];
+  const many = 1 + Math.floor(random() * 2);
+  for (let tries = 0; targets.length < many && tries < 60; tries++) {
+    const from = chargers[Math.floor(random() * chargers.length)];
+    const r = random() < 0.8 ? 0.5 : 0.8;
+    const angle = between(-2, 2);
+    const far = from.r + r + (random() < 0.2 ? CONTACT / 2 : between(0.3, 4.5));
+    const at = { x: snapped(from.x + Math.cos(angle) * far), y: snapped(from.y + Math.sin(angle) * far), r };
+    const models = squad(1 + Math.floor(random() * 3), at, 0, chargers, true);
+    if (models.length > 0) targets.push(models);
+  }
+  const others: Disc[] = [];
+  const first = targets[0][0];
+  for (let k = Math.floor(between(0, 3)); k > 0; k--) {
+    others.push(...squad(1, { x: first.x + between(-3, 3), y: first.y + between(-3, 3), r: 0.5 }, 1.2, chargers));
+  }
+  const friends: Disc[] = [];
+  for (let k = Math.floor(between(0, 5)); k > 0; k--)
+    friends.push(...squad(1, { x: first.x + between(-2, 1), y: first.y + between(-2, 2), r: 0.5 }, 0, []));
+  return { chargers, targets, others, friends, rocks, roll: 2 + Math.floor(random() * 3), touch: random() < 0.4, pilesIn: true };
 }
 
 /** How the lists of a board are turned round: units, models of a unit, terrain. */
@@ -111,8 +165,8 @@ const rulesOf = (): MoveRules => {
   return rules;
 };
 
-/** Plays the charge of a board; the places where the chargers end, in the order of the board, or null if it fails. */
-export function playCharge(it: EndBoard, roll = it.roll, listing = AS_WRITTEN): Disc[] | null {
+/** Plays the charge or the pile-in of a board; the places where the chargers end, in the order of the board, or null if it fails. */
+export function playMove(it: EndBoard, roll = it.roll, listing = AS_WRITTEN): Disc[] | null {
   const turned = <T>(list: readonly T[], turn: boolean): T[] => (turn ? [...list].reverse() : [...list]);
   const spec = (models: readonly Disc[], side: 0 | 1): Spec => ({
     side,
@@ -128,8 +182,11 @@ export function playCharge(it: EndBoard, roll = it.roll, listing = AS_WRITTEN): 
   const slots = Int16Array.from(turned(targets, listing.units).map((target) => specs.indexOf(target)));
   const unit = g.units[specs.indexOf(chargers)];
   const reach = it.touch ? 0 : ENGAGED_INCHES - (CONTACT - EPSILON);
-  if (chargeMoveAll(g, unit, slots, { count: slots.length, must: slots.length, inches: roll, reachInches: reach }, rulesOf()) === 0)
-    return null;
+  const count = slots.length;
+  const move = it.pilesIn ? pileIn : chargeMoveAll;
+  const gone = move(g, unit, slots, { count, must: it.pilesIn ? 1 : count, inches: roll, reachInches: reach }, rulesOf());
+  // Who piles in may find that everybody stands where he should.
+  if (gone === 0 && (!it.pilesIn || faultsOf(it, it.chargers).length > 0)) return null;
   const ends: Disc[] = [];
   for (let i = unit.first; i < unit.first + unit.size; i++) ends.push({ x: g.models.x[i], y: g.models.y[i], r: g.models.rim[i] });
   return turned(ends, listing.models);
@@ -149,17 +206,25 @@ const ends = (it: EndBoard, at: Disc, slack: number): boolean =>
 
 const engagedInches = (it: EndBoard): number => (it.touch ? 0 : ENGAGED_INCHES);
 
-/** The targets that a place engages, as bits. */
+/** The units that have to be engaged: each target by itself, or any of all. */
+const sought = (it: EndBoard): Disc[][] => (it.pilesIn ? [it.targets.flat()] : it.targets);
+
+/** Those that a place engages, as bits. */
 const engaged = (it: EndBoard, at: Disc, slack: number): number =>
-  it.targets.reduce(
+  sought(it).reduce(
     (bits, target, t) => (target.some((other) => apart(at, other) <= engagedInches(it) + slack) ? bits | (1 << t) : bits),
     0,
   );
+const allSought = (it: EndBoard): number => (1 << sought(it).length) - 1;
 
 const nearer = (it: EndBoard, from: Disc, at: Disc): boolean =>
-  it.targets.some(
+  sought(it).some(
     (target) => Math.min(...target.map((other) => apart(at, other))) < Math.min(...target.map((other) => apart(from, other))),
   );
+
+/** Whether a model has to stay where it is: who piles in does so if he is in contact. */
+const touches = (it: EndBoard, at: Disc): boolean => it.targets.flat().some((other) => apart(at, other) <= CONTACT);
+const stays = (it: EndBoard, from: Disc): boolean => it.pilesIn && touches(it, from);
 
 function straightFree(it: EndBoard, from: Disc, to: Disc, slack: number): boolean {
   const d = length(to.x - from.x, to.y - from.y);
@@ -237,6 +302,7 @@ function placesOf(it: EndBoard, from: Disc): Place[] {
     places.push({ ...at, bits });
   };
   add(from, false, 0);
+  if (stays(it, from)) return places;
   for (let r = 0; r < ACROSS; r++) {
     for (let c = 0; c < ACROSS; c++) add({ x: c * GRID, y: r * GRID, r: from.r }, true, ways[r * ACROSS + c]);
   }
@@ -261,7 +327,7 @@ const linked = (a: Disc, b: Disc): boolean => apart(a, b) >= 0 && apart(a, b) <=
 
 /** Whether there are places on the grid for all chargers. */
 export function gridHasEnds(it: EndBoard): boolean {
-  const all = (1 << it.targets.length) - 1;
+  const all = allSought(it);
   const lists = it.chargers.map((from) => placesOf(it, from));
   const reached = lists.reduce((bits, list) => list.reduce((b, place) => b | place.bits, bits), 0);
   if (reached !== all) return false;
@@ -291,17 +357,18 @@ function hasWay(it: EndBoard, from: Disc, at: Disc, roll: number, grid: number):
   return false;
 }
 
-/** What is wrong with the ends of a charge: nothing, if it is legal. */
+/** What is wrong with the ends of a charge or pile-in: nothing, if it is legal. */
 export function faultsOf(it: EndBoard, places: readonly Disc[], roll = it.roll): string[] {
   const faults: string[] = [];
   const slack = CONTACT + EPSILON;
-  const all = (1 << it.targets.length) - 1;
+  const all = allSought(it);
   let bits = 0;
   places.forEach((at, k) => {
     const from = it.chargers[k];
     if (!ends(it, at, slack)) faults.push(`model ${k} is not clear`);
     bits |= engaged(it, at, it.touch ? slack : EPSILON);
     const d = length(at.x - from.x, at.y - from.y);
+    if (d > 0.01 && stays(it, from)) faults.push(`model ${k} leaves a contact`);
     if (d > roll + 0.01) faults.push(`model ${k} goes too far`);
     if (d > 0.01 && !nearer(it, from, at)) faults.push(`model ${k} comes no nearer`);
     if (d > 0.01 && !straightFree(it, from, at, slack) && !hasWay(it, from, at, roll, GRID) && !hasWay(it, from, at, roll, FINE_GRID)) {
@@ -322,4 +389,18 @@ export function faultsOf(it: EndBoard, places: readonly Disc[], roll = it.roll):
   for (let k = 0; k < places.length; k++)
     for (let j = 0; j < k; j++) if (apart(places[k], places[j]) < -slack) faults.push('models overlap');
   return faults;
+}
+
+/** Models that end a pile-in without contact although there is a place in contact for them, where all others end. */
+export function leftOut(it: EndBoard, places: readonly Disc[]): number[] {
+  const touching = { ...it, touch: true };
+  return places.flatMap((at, k) => {
+    if (touches(it, at) || stays(it, it.chargers[k])) return [];
+    const found = placesOf(touching, it.chargers[k]).some((other) => {
+      if (!touches(it, other)) return false;
+      const moved = places.map((one, j) => (j === k ? other : one));
+      return faultsOf(it, moved).length === 0;
+    });
+    return found ? [k] : [];
+  });
 }

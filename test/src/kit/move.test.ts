@@ -235,7 +235,7 @@ describe('pileIn, fallBack, standAside', () => {
         ],
       },
     ]);
-    const gone = pileIn(g, g.units[0], Int16Array.of(1), 1, 3, rules());
+    const gone = pileIn(g, g.units[0], Int16Array.of(1), { count: 1, must: 0, inches: 3, reachInches: 0 }, rules());
     expect(gone).toBeGreaterThan(0);
     expect(gone).toBeLessThanOrEqual(3);
     expect([g.models.x[0], g.models.y[0]]).toEqual([10, 10]);
@@ -257,7 +257,7 @@ describe('pileIn, fallBack, standAside', () => {
       ],
       board([rock]),
     );
-    const gone = pileIn(g, g.units[0], Int16Array.of(1), 1, 3, rules());
+    const gone = pileIn(g, g.units[0], Int16Array.of(1), { count: 1, must: 0, inches: 3, reachInches: 0 }, rules());
     expect(gone).toBeGreaterThan(0.5);
     expect([g.models.x[1], g.models.y[1]]).toEqual([10, 10]);
     expect(checkUnit(g, g.units[0], { ...rules(), keepFromEnemiesInches: 0 })).toBe(FAULT.none);
@@ -283,12 +283,15 @@ describe('pileIn, fallBack, standAside', () => {
           const g = made();
           const [unit, target] = g.units;
           if (checkUnit(g, unit, close) !== FAULT.none || checkUnit(g, target, close) !== FAULT.none) return;
-          const gone = pileIn(g, unit, Int16Array.of(1), 1, 3, rules());
+          const gone = pileIn(g, unit, Int16Array.of(1), { count: 1, must: 0, inches: 3, reachInches: 0 }, rules());
           expect(checkUnit(g, unit, close)).toBe(FAULT.none);
           if (gone > 0) return;
           for (let i = 0; i < unit.size; i++) {
             const other = made();
-            if (pileIn(other, other.units[0], Int16Array.of(1), 1, 3, { ...rules(), only: i }) > 0) alone++;
+            if (
+              pileIn(other, other.units[0], Int16Array.of(1), { count: 1, must: 0, inches: 3, reachInches: 0 }, { ...rules(), only: i }) > 0
+            )
+              alone++;
           }
         },
       ),
@@ -477,10 +480,10 @@ describe('moves in general', () => {
           }
           if (gone > 0) expect(unitGap(g, unit, target)).toBeLessThan(1 / 64);
           expect(gone).toBeLessThanOrEqual(inches);
-          const piled = pileIn(g, unit, Int16Array.of(1), 1, 3, rules());
+          const piled = pileIn(g, unit, Int16Array.of(1), { count: 1, must: 0, inches: 3, reachInches: 0 }, rules());
           expect(piled).toBeLessThanOrEqual(3);
           expect(checkUnit(g, unit, close)).toBe(FAULT.none);
-          const back = pileIn(g, target, Int16Array.of(0), 1, 3, rules());
+          const back = pileIn(g, target, Int16Array.of(0), { count: 1, must: 0, inches: 3, reachInches: 0 }, rules());
           expect(back).toBeLessThanOrEqual(3);
           expect(checkUnit(g, target, close)).toBe(FAULT.none);
         },

@@ -41,7 +41,10 @@ function play(): number[] {
     told.push(moveTowards(g, mine, enemy.x, enemy.y, 7, rules()), moveTowards(g, hull, enemy.x + 6, enemy.y, 8, rules()));
     told.push(unitGap(g, mine, enemy), unitSees(g, sight, mine, enemy) ? 1 : 0, hiddenShare(g, sight, mine.first, enemy.first));
   }
-  told.push(chargeMove(g, mine, enemy, 12, rules()), pileIn(g, enemy, Int16Array.of(mine.slot), 1, 3, rules()));
+  told.push(
+    chargeMove(g, mine, enemy, 12, rules()),
+    pileIn(g, enemy, Int16Array.of(mine.slot), { count: 1, must: 0, inches: 3, reachInches: 0 }, rules()),
+  );
   return [...told, ...g.models.x, ...g.models.y];
 }
 

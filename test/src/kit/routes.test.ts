@@ -80,7 +80,7 @@ test('where one model alone piles in, the others stand', () => {
     const g = fakeGame([{ at }, { side: 1, at: [[13, 11.5]] }]);
     const made = rules();
     made.only = only;
-    pileIn(g, g.units[0], Int16Array.of(1), 1, 3, made);
+    pileIn(g, g.units[0], Int16Array.of(1), { count: 1, must: 0, inches: 3, reachInches: 0 }, made);
     return [0, 1, 2].map((i) => g.models.x[i] !== at[i]?.[0] || g.models.y[i] !== at[i]?.[1]);
   };
   expect(places(-1)).toEqual([true, true, true]);

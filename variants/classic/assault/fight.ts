@@ -1,4 +1,4 @@
-import { pileIn, unitsTouch } from 'sandtable/kit';
+import { makeCharge, pileIn, setCharge, unitsTouch } from 'sandtable/kit';
 import {
   type Decision,
   decision,
@@ -53,7 +53,7 @@ export const PILE_IN_INCHES = 3;
 const ABOVE_ALL = 11;
 
 /** The enemies that a unit piles in towards. */
-const pilingIn = scratch({ foes: new Int16Array(MOST_UNITS) });
+const pilingIn = scratch({ foes: new Int16Array(MOST_UNITS), into: makeCharge() });
 
 /** Sum of the pose counters of a unit and of its `n` enemies in `foes`: unchanged only if none of them moved. */
 function posesOf(g: Game<Classic>, u: Unit<Classic>, foes: Int16Array, n: number): number {
@@ -112,14 +112,16 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 
   pileIn: (g, u, _enemy, initiative) => {
     if (u.alive === 0 || isHull(g, u) || is(u, STUNNED) || is(u, IMMOBILISED) || !hasModelAt(g, u, initiative)) return;
-    const { foes } = pilingIn();
+    const { foes, into } = pilingIn();
     const n = listEnemies(g, u, foes);
     if (n === 0) return;
     const { settledAmong, settledAt } = g.desk;
     const poses = posesOf(g, u, foes, n);
     if (settledAmong[u.slot] === n && settledAt[u.slot] === poses) return;
     noteStart(g, u);
-    if (pileIn(g, u, foes, n, PILE_IN_INCHES, moveRulesOf(g, u, false)) > 0) testDangers(g, s, u, false);
+    setCharge(into, n, PILE_IN_INCHES, 0);
+    into.must = 0;
+    if (pileIn(g, u, foes, into, moveRulesOf(g, u, false)) > 0) testDangers(g, s, u, false);
     else {
       settledAmong[u.slot] = n;
       settledAt[u.slot] = poses;

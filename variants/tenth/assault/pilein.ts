@@ -1,12 +1,16 @@
 import {
+  CONTACT,
+  EPSILON,
   gapToPoint,
   legalPlace,
   levelAt,
+  makeCharge,
   makePose,
   makeSegment,
   moveTowards,
   pathFree,
   pileIn,
+  setCharge,
   setPose,
   setSegment,
   unitGapToPoint,
@@ -47,6 +51,8 @@ export function pileInSeams(s: ModernSeams, t: Tables): Pick<ChargeSeams, 'pileI
   };
 }
 
+const aims = scratch(makeCharge());
+
 /**
  * Moves models up to `inches` nearer to their closest enemies, if the unit ends within Engagement Range of one and in coherency. Returns
  * the longest distance moved, 0 (with nothing changed) if it cannot or no model needs to move.
@@ -66,7 +72,10 @@ function intoEnemies(g: G, s: ModernSeams, t: Tables, u: U, inches: number): num
   keepPlaces(g, u);
   const rules = preparePileIn(g, t, u);
   prepareTurns(g, s, u, rules);
-  const gone = pileIn(g, u, field.targets, n, inches, rules);
+  // The kit adds the contact tolerance to the reach; Engagement Range has none.
+  const into = setCharge(aims(), n, inches, t.engagementInches - CONTACT + EPSILON);
+  into.must = 1;
+  const gone = pileIn(g, u, field.targets, into, rules);
   if (gone === 0) {
     field.pressed[u.slot] = stamp;
     return 0;
