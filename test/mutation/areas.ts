@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** A folder whose faults should be noticed, and the tests that should notice them. */
 export interface Area {
@@ -35,14 +35,24 @@ const testsOf = (root: string, mirror: string, name: string): string[] =>
     (test) => basename(test) === `${name}.test.ts` || readFileSync(join(root, test), 'utf8').includes(`/${name}.ts'`),
   );
 
-/** Rules have worked examples, and some have tests; lists, ledgers and the words of examples are not rules. */
+const verify = (path: string): string[] => ['--import', 'tsx', 'src/cli.ts', 'verify', path];
+
+/**
+ * Rules have worked examples, and some have tests; lists, ledgers and the words of examples are not rules. Examples in the folder of the file
+ * run before the others.
+ */
 const edition = (id: string): Area => ({
   name: `variants/${id}`,
   files: (root) => sourcesIn(root, `variants/${id}`, /\/(carries|words|known)\/|\/(index|carries|known|words)\.ts$/),
-  notice: (root) => [
-    ['--import', 'tsx', 'src/cli.ts', 'verify', `variants/${id}`],
-    ...(existsSync(`${root}/test/variants/${id}`) ? [[...VITEST, `test/variants/${id}`]] : []),
-  ],
+  notice: (root, file) => {
+    const folder = dirname(file ?? '');
+    const isNear = file !== null && folder !== `variants/${id}` && readdirSync(join(root, folder)).some((it) => it.endsWith('.yaml'));
+    return [
+      ...(isNear ? [verify(folder)] : []),
+      verify(`variants/${id}`),
+      ...(existsSync(`${root}/test/variants/${id}`) ? [[...VITEST, `test/variants/${id}`]] : []),
+    ];
+  },
 });
 
 export const AREAS: readonly Area[] = [
