@@ -56,3 +56,4 @@ export * from './tolerance.ts';
 export * from './touched.ts';
 export { makeTurn, type Turn, turnInches, turnTo } from './turn.ts';
 export * from './view.ts';
+export { wouldSee } from './would-see.ts';

@@ -50,7 +50,7 @@ export function pairOf<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b:
 }
 
 /** Updates the memory after pieces have come into play, or gone. */
-function newPieces<F extends Family>(g: Game<F>, s: Sight<F>): void {
+export function newPieces<F extends Family>(g: Game<F>, s: Sight<F>): void {
   s.boardCount = g.board.count;
   s.corridor.fill(UNKNOWN);
   s.standingSince.fill(-1);
@@ -118,7 +118,7 @@ function gatherBodies<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: 
 }
 
 /** The greatest height of a living model's body in a unit. */
-function topOf<F extends Family>(m: Models, unit: Unit<F>): number {
+export function topOf<F extends Family>(m: Models, unit: Unit<F>): number {
   let top = 0;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (m.alive[i] !== 0 && m.z[i] + m.height[i] > top) top = m.z[i] + m.height[i];

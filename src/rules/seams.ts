@@ -34,6 +34,10 @@ export interface CoreSeams<F extends Family> {
    * from elsewhere. `moved`: after a move, for weapons that fire worse then. Not limited to what the target has left.
    */
   fireWorth: (g: Game<F>, u: Unit<F>, target: Unit<F>, inches: number, moved: boolean) => number;
+  /** Whether it would probably see the target if its middle were at a point: a guess from terrain alone, cheap enough to try many places. */
+  wouldSee: (g: Game<F>, u: Unit<F>, x: number, y: number, target: Unit<F>) => boolean;
+  /** Whether it has weapons that need no sight of their target. */
+  firesUnseen: (g: Game<F>, u: Unit<F>) => boolean;
   /** How near to the middle of an objective a model counts for its control, inches. */
   controlInches: (g: Game<F>, objective: number) => number;
   /** What it counts for the control of an objective near it; 0 if it cannot control any now. The side with more controls it. */

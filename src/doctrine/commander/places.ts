@@ -1,21 +1,16 @@
 import { type CoreSeams, type Family, type Game, scratch, type Unit } from '../../rules/index.ts';
+import { dangerOf, STRUCK_BACK } from './danger.ts';
 import { markerOf, markerWorth } from './plan.ts';
-import { chargeOdds, fireAt, fireFrom, type Threats } from './threat.ts';
+import { chargeOdds, fireAt, type Threats } from './threat.ts';
 import { awayFrom, awayNow, reachesOut, STILL_AHEAD, turnsFor } from './ways.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
 
-/** The enemy divides its fire among what it can reach: the part of it that a unit there has to expect. */
-const EXPECTED_SHARE = 0.35;
 /** Another unit's objective is worth this much of what it would be worth to its own. */
 const ANOTHERS_SHARE = 0.15;
 /** A charge next turn is worth this much of one now. */
 const NEXT_TURN = 0.6;
-/** A charger's losses in the first round, of what the enemy could do unhindered: many die before they strike. */
-const STRUCK_BACK = 0.6;
-/** Charges below these odds are not reckoned with. */
-const LEAST_ODDS = 0.1;
 const CHARGE_INCHES = 7;
 
 /** A place where a unit might end its move. */
@@ -31,8 +26,8 @@ export interface Place {
 }
 
 /** What it is worth to a unit to stand at a place at the end of its move, in points. */
-// biome-ignore lint/complexity/useMaxParams: it is being reworked with the weights, and takes records then.
-export function placeWorth(g: Game, s: S, u: Unit, at: Place, t: Threats, to: Ground, w: Weights, moveInches: number): number {
+export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: Weights): number {
+  const u = g.units[t.slot];
   let bestFire = 0;
   let bestFight = 0;
   let drawn = 0;
@@ -43,10 +38,11 @@ export function placeWorth(g: Game, s: S, u: Unit, at: Place, t: Threats, to: Gr
     const dx = e.x - at.x;
     const dy = e.y - at.y;
     const inches = Math.max(0, Math.sqrt(dx * dx + dy * dy) - e.radius - u.radius);
-    const fire = fireAt(g, t, k, inches, at.moved);
+    const sees = w.sight === 0 || s.wouldSee(g, u, at.x, at.y, e);
+    const fire = fireAt(g, t, k, inches, at.moved) * (sees || t.firesUnseen ? 1 : 1 - w.sight);
     if (fire > bestFire) bestFire = fire;
     if (inches > t.reachInches) {
-      const there = (fireAt(g, t, k, t.reachInches, true) * NEXT_TURN) / (1 + (inches - t.reachInches) / Math.max(1, moveInches));
+      const there = (fireAt(g, t, k, t.reachInches, true) * NEXT_TURN) / (1 + (inches - t.reachInches) / Math.max(1, t.moveInches));
       if (there > nearing) nearing = there;
     }
     const net = t.strikes[k] - STRUCK_BACK * t.struck[k];
@@ -54,24 +50,18 @@ export function placeWorth(g: Game, s: S, u: Unit, at: Place, t: Threats, to: Gr
       const now = at.acts ? chargeOdds(inches) : 0;
       const fight = now * net;
       if (fight > bestFight) bestFight = fight;
-      const turns = Math.max(0, inches - CHARGE_INCHES) / Math.max(1, moveInches);
+      const turns = Math.max(0, inches - CHARGE_INCHES) / Math.max(1, t.moveInches);
       const later = (net * NEXT_TURN) / (1 + turns);
       if (later > drawn) drawn = later;
     }
-    // Its fire from where it may go next, and its charge.
-    const near = Math.max(0, inches - t.moves[k]);
-    const shot = fireFrom(g, t, k, near);
-    const odds = chargeOdds(near);
-    const worse = Math.max(0, t.struck[k] - STRUCK_BACK * t.strikes[k]);
-    danger += Math.max(shot, odds < LEAST_ODDS ? 0 : odds * worse);
+    danger += dangerOf(g, t, k, inches, sees, w);
   }
-  danger = Math.min(t.own * t.perPoint, EXPECTED_SHARE * danger);
   return (
     w.fire * (at.acts ? bestFire : 0) +
     w.fight * bestFight +
     w.approach * (drawn + nearing) -
-    w.safety * danger +
-    groundWorth(g, s, at, to, moveInches)
+    w.safety * Math.min(t.own * t.perPoint, danger) +
+    groundWorth(g, s, at, to, t.moveInches)
   );
 }
 

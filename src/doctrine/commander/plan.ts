@@ -1,5 +1,6 @@
 import { arenaMemory, type CoreSeams, enemyOf, type Family, type Game, PLACE, type SideId, scratch, type Unit } from '../../rules/index.ts';
 import { pointsLeft } from '../preferences.ts';
+import { turnNow } from './turn-now.ts';
 import { perVictoryPoint } from './value.ts';
 import { arrival, awayNow, turnsFor } from './ways.ts';
 
@@ -129,7 +130,7 @@ const STRAY_SHARE = 0.08;
 /** The objective that a unit is sent to this turn, or -1. */
 export function markerOf(g: Game, s: S, u: Unit): number {
   const made = plans(g);
-  const now = g.byUnits ? 1e6 + g.activations : g.round * 2 + g.active;
+  const now = turnNow(g);
   if (made.madeIn[u.side] !== now) {
     made.madeIn[u.side] = now;
     plan(g, s, u.side, made.marker);

@@ -13,6 +13,8 @@ const fires = arenaMemory('commander/fire', (g: Game) => ({
   worth: new Float32Array(g.units.length * g.units.length * BINS.length),
   /** The part of it that is left after a move. */
   afterMove: new Float32Array(g.units.length * g.units.length),
+  /** What a round of close combat is worth. */
+  fight: new Float32Array(g.units.length * g.units.length),
   /** Round and models of the shooter when it was worked out; 0 for not yet. */
   stamp: new Int32Array(g.units.length * g.units.length),
 }));
@@ -27,8 +29,11 @@ export interface Threats {
   /** Where the rows of fire at each enemy and of its own begin. */
   readonly out: Int32Array;
   readonly back: Int32Array;
-  /** The part of the unit's fire at each enemy that is left after a move. */
+  /** The part of the unit's fire at each enemy, and of its own, that is left after a move. */
   readonly afterMove: Float64Array;
+  readonly backAfterMove: Float64Array;
+  /** 1 for enemies that need no sight of the unit to shoot at it. */
+  readonly blind: Uint8Array;
   /** The most that there is to win from each enemy, and what its points are worth. */
   readonly left: Float64Array;
   readonly each: Float64Array;
@@ -40,8 +45,12 @@ export interface Threats {
   /** Points of the unit, and what a point of it is worth. */
   own: number;
   perPoint: number;
-  /** Farthest that its fire reaches. */
+  /** Farthest that its fire reaches, and that it moves, inches. */
   reachInches: number;
+  moveInches: number;
+  /** Its slot, and whether it needs no sight of an enemy to shoot at it. */
+  slot: number;
+  firesUnseen: boolean;
 }
 
 const room = scratch<Threats>({
@@ -50,6 +59,8 @@ const room = scratch<Threats>({
   out: new Int32Array(MOST_ENEMIES),
   back: new Int32Array(MOST_ENEMIES),
   afterMove: new Float64Array(MOST_ENEMIES),
+  backAfterMove: new Float64Array(MOST_ENEMIES),
+  blind: new Uint8Array(MOST_ENEMIES),
   left: new Float64Array(MOST_ENEMIES),
   each: new Float64Array(MOST_ENEMIES),
   strikes: new Float64Array(MOST_ENEMIES),
@@ -58,11 +69,14 @@ const room = scratch<Threats>({
   own: 0,
   perPoint: 0,
   reachInches: 0,
+  moveInches: 0,
+  slot: 0,
+  firesUnseen: false,
 });
 
 /** The row of what a unit's fire at another is worth, worked out if it is not known. */
 function rowOf(g: Game, s: S, u: Unit, target: Unit): number {
-  const { worth, afterMove, stamp } = fires(g);
+  const { worth, afterMove, fight, stamp } = fires(g);
   const pair = u.slot * g.units.length + target.slot;
   const row = pair * BINS.length;
   const now = (g.round + 1) * ROUND + u.alive;
@@ -72,6 +86,7 @@ function rowOf(g: Game, s: S, u: Unit, target: Unit): number {
   for (let b = 0; b < BINS.length; b++) worth[row + b] = BINS[b] > reach ? 0 : s.fireWorth(g, u, target, BINS[b], false);
   const usual = Math.min(USUAL_INCHES, reach);
   const still = s.fireWorth(g, u, target, usual, false);
+  fight[pair] = s.fightWorth(g, u, target);
   afterMove[pair] = still <= 0 ? 1 : s.fireWorth(g, u, target, usual, true) / still;
   return row;
 }
@@ -85,7 +100,10 @@ export function threatsTo(g: Game, s: S, u: Unit): Threats {
   to.own = own;
   to.perPoint = perPoint;
   to.reachInches = s.reachInches(g, u);
-  const { afterMove } = fires(g);
+  to.moveInches = s.moveInches(g, u);
+  to.slot = u.slot;
+  to.firesUnseen = s.firesUnseen(g, u);
+  const { afterMove, fight } = fires(g);
   let n = 0;
   for (let k = 0; k < enemies.length && n < MOST_ENEMIES; k++) {
     const e = enemies[k];
@@ -94,11 +112,15 @@ export function threatsTo(g: Game, s: S, u: Unit): Threats {
     const each = worthPerPoint(g, s, e);
     to.out[n] = rowOf(g, s, u, e);
     to.back[n] = rowOf(g, s, e, u);
-    to.afterMove[n] = afterMove[u.slot * g.units.length + e.slot];
+    const pair = u.slot * g.units.length + e.slot;
+    const backPair = e.slot * g.units.length + u.slot;
+    to.afterMove[n] = afterMove[pair];
+    to.backAfterMove[n] = afterMove[backPair];
+    to.blind[n] = s.firesUnseen(g, e) ? 1 : 0;
     to.left[n] = left;
     to.each[n] = each;
-    to.strikes[n] = each * Math.min(left, s.fightWorth(g, u, e));
-    to.struck[n] = perPoint * Math.min(own, s.fightWorth(g, e, u));
+    to.strikes[n] = each * Math.min(left, fight[pair]);
+    to.struck[n] = perPoint * Math.min(own, fight[backPair]);
     to.moves[n] = s.moveInches(g, e);
     to.slots[n++] = e.slot;
   }

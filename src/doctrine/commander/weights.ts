@@ -8,10 +8,12 @@ export interface Weights {
   readonly fight: number;
   /** Own points that the enemy can destroy at a place. */
   readonly safety: number;
+  /** Terrain in the way of fire, its own and the enemy's. */
+  readonly sight: number;
   /** The removal of a whole unit, beyond the points of its models. */
   readonly kill: number;
   /** Getting nearer to what will be worth something in later turns. */
   readonly approach: number;
 }
 
-export const WEIGHTS: Weights = { ground: 1, fire: 1, fight: 1, safety: 1, kill: 1, approach: 1 };
+export const WEIGHTS: Weights = { ground: 1, fire: 1, fight: 1, safety: 1, sight: 1, kill: 1, approach: 1 };

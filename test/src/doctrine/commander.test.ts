@@ -78,7 +78,7 @@ describe('moves', () => {
       scores: () => 3,
       lastRound: 5,
       round: 5,
-      shooting: { 'own-many': 30 },
+      shooting: { 'own-many': 90 },
       reach: { own: 30, few: 0, many: 0 },
       moving: { own: 0.5 },
     };

@@ -123,6 +123,8 @@ export function handMade({
         fightWorth: () => 0,
         chargeChance: () => 0,
         fireWorth: () => 0,
+    wouldSee: () => true,
+    firesUnseen: () => false,
         controlInches: () => 3,
         controlStrength: () => 0,
         objectiveWorth: () => 0,

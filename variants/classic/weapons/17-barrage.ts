@@ -26,6 +26,10 @@ export default defineRule({
         }
         return false;
       },
+      firesUnseen: (next) => (g, u) => {
+        for (let w = 0; w < u.sheet.weapons.length; w++) if (hasBit(u.sheet.weapons[w].profile.bits, BARRAGE)) return true;
+        return next(g, u);
+      },
       bears: (next) => (g, model, weapon, target) => {
         if (next(g, model, weapon, target)) return true;
         if (!hasBit(weapon.profile.bits, BARRAGE)) return false;

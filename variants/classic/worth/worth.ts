@@ -1,4 +1,4 @@
-import { EPSILON, lookUp, rememberedGap } from 'sandtable/kit';
+import { EPSILON, lookUp, rememberedGap, wouldSee } from 'sandtable/kit';
 import { type Game, hasBit, keyword, scratch, type Unit } from 'sandtable/rules';
 import { ARM, type Classic, type ClassicArm, type ClassicStats, MOST_WEAPONS, NEVER, STAT, STRENGTH, TYPE, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -189,6 +189,8 @@ type Keys =
   | 'shootingWorth'
   | 'fireWorth'
   | 'shareAfterMove'
+  | 'wouldSee'
+  | 'firesUnseen'
   | 'worthAt'
   | 'paperWeapons'
   | 'reachInches'
@@ -222,6 +224,9 @@ export const worth = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     if (arm.type !== ARM.heavy || u.sheet.models[kind].stats.vehicle !== 0) return 1;
     return snapShare(g.desk.worth.tables, u);
   },
+
+  wouldSee: (g, u, x, y, target) => wouldSee(g, g.desk.sight, u, x, y, target),
+  firesUnseen: () => false,
 
   worthAt: (_g, u, weapon, _target, inches, worth) => {
     const arm = u.sheet.weapons[weapon].profile;

@@ -1,4 +1,4 @@
-import { EPSILON } from 'sandtable/kit';
+import { EPSILON, wouldSee } from 'sandtable/kit';
 import type { Game, ModelId, ModelSheet, Unit } from 'sandtable/rules';
 import { enemyOf, hasBit, keyword, PLACE } from 'sandtable/rules';
 import type { Modern, ModernWeapon } from '../family.ts';
@@ -19,7 +19,10 @@ const TWIN_LINKED = keyword('twin-linked');
  * Expected worth in closed form (the assessments of `CoreSeams`): for whole units, ignoring cover, half range and re-rolls from other
  * units.
  */
-export function worthSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, 'shootingWorth' | 'fireWorth' | 'fightWorth'> {
+export function worthSeams(
+  s: ModernSeams,
+  _t: Tables,
+): Pick<ModernSeams, 'shootingWorth' | 'fireWorth' | 'wouldSee' | 'firesUnseen' | 'fightWorth'> {
   return {
     shootingWorth: (g, u, t) => {
       if (u.place !== PLACE.table || !s.mayTarget(g, u, t)) return 0;
@@ -40,6 +43,11 @@ export function worthSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, 'shoot
       return Math.min(total, pointsLeft(g, t));
     },
     fireWorth: (g, u, t, inches) => fireFrom(g, s, u, t, inches),
+    wouldSee: (g, u, x, y, t) => wouldSee(g, g.desk.field.sight, u, x, y, t),
+    firesUnseen: (g, u) => {
+      for (let w = 0; w < u.sheet.weapons.length; w++) if (!u.sheet.weapons[w].profile.melee && !s.needsSight(g, u, w)) return true;
+      return false;
+    },
     fightWorth: (g, u, t) => {
       let total = 0;
       let kind = -1;
