@@ -63,5 +63,6 @@ export function dangerOf(g: Game, t: Threats, enemy: number, inches: number, see
   const { on, all } = pressures(g);
   const e = t.slots[enemy];
   const others = Math.max(0, all[e] - on[e * g.units.length + t.slot]);
-  return worth * Math.max(LEAST_SHARE, worth / (worth + others));
+  const share = Math.max(LEAST_SHARE, worth / (worth + others));
+  return worth * (t.leads ? share + w.leaders * (Math.sqrt(share) - share) : share);
 }

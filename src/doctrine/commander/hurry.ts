@@ -18,7 +18,7 @@ const CHARGE_INCHES = 12;
 export function hurries(q: Question, s: S, w: Weights, now: boolean): number {
   const { game: g, about: u } = q;
   if (u === null || u.place !== PLACE.table) return -1;
-  const marker = markerOf(g, s, u);
+  const marker = markerOf(g, s, u, w);
   const move = s.moveInches(g, u);
   let gain = 0;
   if (marker !== NO_MARKER) {

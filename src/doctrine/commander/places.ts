@@ -9,6 +9,8 @@ type S = CoreSeams<Family>;
 
 /** Another unit's objective is worth this much of what it would be worth to its own. */
 const ANOTHERS_SHARE = 0.15;
+/** Part of an objective's worth that a unit loses if it is lost: somebody else may still take it. */
+const LOST_GROUND = 0.6;
 /** A charge next turn is worth this much of one now. */
 const NEXT_TURN = 0.6;
 const CHARGE_INCHES = 7;
@@ -54,14 +56,17 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
       const later = (net * NEXT_TURN) / (1 + turns);
       if (later > drawn) drawn = later;
     }
-    danger += dangerOf(g, t, k, inches, sees, w);
+    if (!t.lastSay) danger += dangerOf(g, t, k, inches, sees, w);
   }
+  // Whoever is lost on the way takes no objective, either.
+  const whole = t.own * t.perPoint;
+  const lost = danger <= 0 ? 0 : danger / (danger + whole);
   return (
     w.fire * (at.acts ? bestFire : 0) +
     w.fight * bestFight +
     w.approach * (drawn + nearing) -
-    w.safety * Math.min(t.own * t.perPoint, danger) +
-    groundWorth(g, s, at, to, t.moveInches)
+    w.safety * lost * whole +
+    groundWorth(g, s, at, to, t.moveInches) * (1 - Math.min(1, w.safety) * lost * LOST_GROUND)
   );
 }
 
@@ -83,7 +88,7 @@ export function groundFor(g: Game, s: S, u: Unit, w: Weights): Ground {
   const to = ground();
   to.count = w.ground === 0 || s.controlStrength(g, u) <= 0 ? 0 : Math.min(MOST_MARKERS, g.board.objectives.length);
   if (to.count === 0) return to;
-  const own = markerOf(g, s, u);
+  const own = markerOf(g, s, u, w);
   for (let k = 0; k < to.count; k++) {
     to.away[k] = awayNow(g, s, u, k);
     to.out[k] = reachesOut(g, u, k);

@@ -1,8 +1,10 @@
 import { arenaMemory, type CoreSeams, enemyOf, type Family, type Game, PLACE, type SideId, scratch, type Unit } from '../../rules/index.ts';
 import { pointsLeft } from '../preferences.ts';
-import { turnNow } from './turn-now.ts';
+import { leads } from './leaders.ts';
+import { hasLastSay, turnNow } from './turn-now.ts';
 import { perVictoryPoint } from './value.ts';
 import { arrival, awayNow, turnsFor } from './ways.ts';
+import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
 
@@ -46,10 +48,6 @@ export function markerWorth(g: Game, s: S, side: SideId, marker: number, turns: 
   return (own + denied) * perVictoryPoint(g, s) * inTime * Math.max(0, 1 - PER_TURN * turns);
 }
 
-/** Whether nothing that the enemy still moves comes after this side's turn. */
-const hasLastSay = (g: Game, s: S, side: SideId): boolean =>
-  !g.byUnits && g.round >= s.lastRound(g) && g.active === side && g.first !== side;
-
 /** Chance that a side with this much strength at an objective controls it against that of the enemy near it. */
 function chanceToHold(own: number, enemy: number, lastSay: boolean): number {
   if (own <= 0) return 0;
@@ -75,7 +73,7 @@ function strengthNear(g: Game, s: S, side: SideId, marker: number, lastSay: bool
 }
 
 /** Sends units to objectives, the best pair first, until nobody gains by going. */
-function plan(g: Game, s: S, side: SideId, marker: Int16Array): void {
+function plan(g: Game, s: S, side: SideId, w: Weights, marker: Int16Array): void {
   const { left, need, sent, done } = room();
   const units = g.sides[side];
   const lastSay = hasLastSay(g, s, side);
@@ -103,6 +101,7 @@ function plan(g: Game, s: S, side: SideId, marker: Int16Array): void {
         if (turns === Infinity) continue;
         // Who brings less of the army's worth away from elsewhere goes rather.
         const chance = chanceToHold(sent[k] + s.controlStrength(g, u), need[k], lastSay) - chanceToHold(sent[k], need[k], lastSay);
+        if (w.leaders > 0 && leads(u) && !isQuiet(g, s, side, k)) continue;
         const worth = left[k] * chance * markerWorth(g, s, side, k, arrival(turns)) * (turns === 0 ? STAY_BONUS : 1);
         const gain = worth - (lastSay ? 0 : strays(g, s, u, turns));
         if (gain > best) {
@@ -121,6 +120,19 @@ function plan(g: Game, s: S, side: SideId, marker: Int16Array): void {
   }
 }
 
+/** Whether leaders may be sent to an objective: the enemy is far from it, or it is time to score. */
+function isQuiet(g: Game, s: S, side: SideId, marker: number): boolean {
+  if (g.round >= s.lastRound(g) - 1) return true;
+  const o = g.board.objectives[marker];
+  for (const e of g.sides[enemyOf(side)]) {
+    if (e.alive === 0 || e.place !== PLACE.table) continue;
+    const far = QUIET_INCHES + e.radius;
+    if ((e.x - o.x) * (e.x - o.x) + (e.y - o.y) * (e.y - o.y) < far * far) return false;
+  }
+  return true;
+}
+const QUIET_INCHES = 24;
+
 /** What a unit's way of some turns costs elsewhere: a part of the points it stands for. */
 const strays = (g: Game, s: S, u: Unit, turns: number): number =>
   s.reachInches(g, u) > STAYS_BACK_INCHES ? STRAY_SHARE * Math.min(turns, 3) * pointsLeft(g, u) : 0;
@@ -128,12 +140,12 @@ const STAYS_BACK_INCHES = 30;
 const STRAY_SHARE = 0.08;
 
 /** The objective that a unit is sent to this turn, or -1. */
-export function markerOf(g: Game, s: S, u: Unit): number {
+export function markerOf(g: Game, s: S, u: Unit, w: Weights): number {
   const made = plans(g);
   const now = turnNow(g);
   if (made.madeIn[u.side] !== now) {
     made.madeIn[u.side] = now;
-    plan(g, s, u.side, made.marker);
+    plan(g, s, u.side, w, made.marker);
   }
   return made.marker[u.slot];
 }

@@ -1,5 +1,6 @@
 import { type Answer, type CoreSeams, type Family, type Scale, scratch } from '../../rules/index.ts';
 import { pointsLeft } from '../preferences.ts';
+import { lookAround } from './danger.ts';
 import { groundFor, type Place, placeWorth } from './places.ts';
 import { threatsTo } from './threat.ts';
 import { perVictoryPoint, shareOfPoints, worthPerPoint } from './value.ts';
@@ -27,7 +28,8 @@ function scaleOf(s: S, w: Weights): Scale {
       at.moved = true;
       at.marker = -1;
       at.acts = true;
-      return placeWorth(g, s, u, at, threatsTo(g, s, u), groundFor(g, s, u, w), w, s.moveInches(g, u));
+      lookAround(g, s, u.side, w);
+      return placeWorth(g, s, at, threatsTo(g, s, u), groundFor(g, s, u, w), w);
     },
   };
 }

@@ -6,8 +6,11 @@ import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
 
-/** Charges less likely than this are not made. */
-const LEAST_CHANCE = 0.2;
+/** Charges less likely than this are not made; in the last round, when there is no next one, against whoever holds an objective. */
+const LEAST_CHANCE = 1 / 3;
+const LAST_CHANCE = 0.15;
+/** A fight that costs this many times what it wins is lost. */
+const LOST_FIGHT = 2;
 /** What the enemy does to a charger, of what it could do unhindered: many die before they strike. */
 const STRUCK_BACK = 0.6;
 /** Share of an enemy's fire that a charge is expected to save its target. */
@@ -21,10 +24,20 @@ const HOLDS_BONUS = 0.35;
 /** What a charge at an enemy is worth: chance times what it wins less what it costs. */
 export function chargeNet(g: Game, s: S, u: Unit, e: Unit): number {
   const odds = s.chargeChance(g, u, e);
-  if (odds < LEAST_CHANCE) return 0;
+  return odds < LEAST_CHANCE || isLost(g, s, u, e) ? 0 : odds * fightNet(g, s, u, e);
+}
+
+function fightNet(g: Game, s: S, u: Unit, e: Unit): number {
   const wins = worthPerPoint(g, s, e) * Math.min(pointsLeft(g, e), s.fightWorth(g, u, e));
   const costs = worthPerPoint(g, s, u) * Math.min(pointsLeft(g, u), s.fightWorth(g, e, u));
-  return odds * (wins - STRUCK_BACK * costs);
+  return wins - STRUCK_BACK * costs;
+}
+
+/** Whether the first round of a fight would cost twice the points that it wins. */
+function isLost(g: Game, s: S, u: Unit, e: Unit): boolean {
+  const wins = Math.min(pointsLeft(g, e), s.fightWorth(g, u, e));
+  const costs = Math.min(pointsLeft(g, u), s.fightWorth(g, e, u));
+  return costs > 0 && costs >= LOST_FIGHT * wins;
 }
 
 /** Weighs enemies to shoot at by what their expected loss is worth. False if there is nothing to win. */
@@ -65,12 +78,14 @@ export function weighCharges(q: Question, s: S, w: Weights, worths: Float64Array
     if (slot < 0) continue;
     const e = g.units[slot];
     const odds = s.chargeChance(g, u, e);
-    if (odds < LEAST_CHANCE) continue;
+    const holds = holdsSomething(g, s, e);
+    const forIt = holds === 1 && g.round >= s.lastRound(g);
+    if (odds < (forIt ? LAST_CHANCE : LEAST_CHANCE) || (!forIt && isLost(g, s, u, e))) continue;
     // A unit locked in combat does not shoot, and one at an objective is driven off it.
     const fire = own * Math.min(most, s.shootingWorth(g, e, u));
-    const held = holdsSomething(g, s, e) * worthPerPoint(g, s, e) * Math.min(pointsLeft(g, e), s.fightWorth(g, u, e));
+    const held = holds * worthPerPoint(g, s, e) * Math.min(pointsLeft(g, e), s.fightWorth(g, u, e));
     worths[i] =
-      w.fight * chargeNet(g, s, u, e) + w.safety * fire * (odds * SILENCED - (1 - odds) * FAILED_COST) + odds * HOLDS_BONUS * held;
+      w.fight * odds * fightNet(g, s, u, e) + w.safety * fire * (odds * SILENCED - (1 - odds) * FAILED_COST) + odds * HOLDS_BONUS * held;
   }
   return true;
 }

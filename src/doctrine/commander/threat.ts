@@ -1,5 +1,7 @@
 import { arenaMemory, type CoreSeams, enemyOf, type Family, type Game, PLACE, scratch, type Unit } from '../../rules/index.ts';
 import { pointsLeft } from '../preferences.ts';
+import { leads } from './leaders.ts';
+import { hasLastSay } from './turn-now.ts';
 import { worthPerPoint } from './value.ts';
 
 type S = CoreSeams<Family>;
@@ -48,6 +50,10 @@ export interface Threats {
   /** Farthest that its fire reaches, and that it moves, inches. */
   reachInches: number;
   moveInches: number;
+  /** Whether it is a character or a warlord on its own: whom the enemy shoots first. */
+  leads: boolean;
+  /** Whether the enemy can do nothing any more. */
+  lastSay: boolean;
   /** Its slot, and whether it needs no sight of an enemy to shoot at it. */
   slot: number;
   firesUnseen: boolean;
@@ -70,6 +76,8 @@ const room = scratch<Threats>({
   perPoint: 0,
   reachInches: 0,
   moveInches: 0,
+  leads: false,
+  lastSay: false,
   slot: 0,
   firesUnseen: false,
 });
@@ -101,6 +109,8 @@ export function threatsTo(g: Game, s: S, u: Unit): Threats {
   to.perPoint = perPoint;
   to.reachInches = s.reachInches(g, u);
   to.moveInches = s.moveInches(g, u);
+  to.leads = leads(u);
+  to.lastSay = hasLastSay(g, s, u.side);
   to.slot = u.slot;
   to.firesUnseen = s.firesUnseen(g, u);
   const { afterMove, fight } = fires(g);

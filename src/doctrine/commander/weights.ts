@@ -10,10 +10,12 @@ export interface Weights {
   readonly safety: number;
   /** Terrain in the way of fire, its own and the enemy's. */
   readonly sight: number;
+  /** That the enemy shoots at characters and warlords first. */
+  readonly leaders: number;
   /** The removal of a whole unit, beyond the points of its models. */
   readonly kill: number;
   /** Getting nearer to what will be worth something in later turns. */
   readonly approach: number;
 }
 
-export const WEIGHTS: Weights = { ground: 1, fire: 1, fight: 1, safety: 1, sight: 1, kill: 1, approach: 1 };
+export const WEIGHTS: Weights = { ground: 1, fire: 1, fight: 1, safety: 1, sight: 1, leaders: 1, kill: 1, approach: 1 };

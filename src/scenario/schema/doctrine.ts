@@ -19,7 +19,16 @@ const answer = z.union(
 const weight = z.number().min(0).exactOptional();
 
 const commander = z
-  .strictObject({ ground: weight, fire: weight, fight: weight, safety: weight, sight: weight, kill: weight, approach: weight })
+  .strictObject({
+    ground: weight,
+    fire: weight,
+    fight: weight,
+    safety: weight,
+    sight: weight,
+    leaders: weight,
+    kill: weight,
+    approach: weight,
+  })
   .describe(
     'Decisions that are left out of the answers are weighed: by how much each consideration counts, 1 if left out, 0 for not at all.',
   );

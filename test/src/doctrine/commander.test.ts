@@ -40,14 +40,33 @@ describe('charges', () => {
 
   test('one that hardly ever arrives is not tried', () => {
     const fighting = { 'own-few': 20 };
-    expect(led({ chances: { 'own-few': 0.1 }, fighting }).pick(CHARGE_AT, 'own', ['few', 'none'])).toBe('none');
+    expect(led({ chances: { 'own-few': 0.3 }, fighting }).pick(CHARGE_AT, 'own', ['few', 'none'])).toBe('none');
     expect(led({ chances: { 'own-few': 0.5 }, fighting }).pick(CHARGE_AT, 'own', ['few', 'none'])).toBe('few');
   });
 
   test('guns are silenced by a charge that wins nothing', () => {
-    const fighting = { 'own-many': 5, 'many-own': 10 };
+    const fighting = { 'own-many': 5, 'many-own': 9 };
     expect(led({ chances, fighting }).pick(CHARGE_AT, 'own', ['many', 'none'])).toBe('none');
     expect(led({ chances, fighting, shooting: { 'many-own': 40 } }).pick(CHARGE_AT, 'own', ['many', 'none'])).toBe('many');
+  });
+});
+
+describe('charges that are lost or unlikely', () => {
+  const shooting = { 'many-own': 40 };
+  const holder = { objectives: [[22, 11]] as const, shooting, fighting: { 'own-many': 10, 'many-own': 20 }, lastRound: 5 };
+  const charge = (chance: number, round: number, parts: Partial<TableParts> = holder) =>
+    led({ ...parts, chances: { 'own-many': chance }, round }).pick(CHARGE_AT, 'own', ['many', 'none']);
+
+  test('two points for one are too much, whatever guns it silences', () => {
+    expect(charge(0.8, 1, { shooting, fighting: { 'own-many': 10, 'many-own': 20 } })).toBe('none');
+    expect(charge(0.8, 1, { shooting, fighting: { 'own-many': 10, 'many-own': 19 } })).toBe('many');
+  });
+
+  test('at an objective both are made in the last round only', () => {
+    expect(charge(0.8, 4)).toBe('none');
+    expect(charge(0.8, 5, { ...holder, fighting: { 'own-many': 60, 'many-own': 20 } })).toBe('many');
+    expect(charge(0.2, 5, { ...holder, fighting: { 'own-many': 60, 'many-own': 20 } })).toBe('many');
+    expect(charge(0.2, 4, { ...holder, fighting: { 'own-many': 60, 'many-own': 20 } })).toBe('none');
   });
 });
 
@@ -92,6 +111,80 @@ describe('moves', () => {
       // Its models stand at 10 to 14: the last is 2.5 inches away, its middle 5.
       expect(led({ ...last, objectives: [[17, 10]] }).ask(INTENTION, 'own', near)).toBe(hold);
     });
+  });
+
+  describe('in sight and out of it', () => {
+    // The only objective is a place to go to: it brings nothing.
+    const there = { objectives: [[12, 4]] as const, seen: (_x: number, y: number) => y < 8, moves: { many: 0, few: 0 } };
+    const both = [hold, toMarker];
+
+    test('it goes where it sees what it can shoot', () => {
+      const parts = { ...there, shooting: { 'own-many': 30 }, reach: { own: 60, few: 0, many: 0 } };
+      expect(led(parts).ask(INTENTION, 'own', both)).toBe(toMarker);
+      expect(led({ ...parts, commander: { sight: 0 } }).ask(INTENTION, 'own', both)).toBe(hold);
+      expect(led({ ...parts, unseen: ['own'] }).ask(INTENTION, 'own', both)).toBe(hold);
+    });
+
+    test('it goes where it is not seen', () => {
+      const parts = { ...there, seen: (_x: number, y: number) => y > 8, shooting: { 'many-own': 40 }, reach: { own: 0, few: 0, many: 60 } };
+      expect(led(parts).ask(INTENTION, 'own', both)).toBe(toMarker);
+      expect(led({ ...parts, commander: { sight: 0 } }).ask(INTENTION, 'own', both)).toBe(hold);
+      expect(led({ ...parts, unseen: ['many'] }).ask(INTENTION, 'own', both)).toBe(hold);
+    });
+  });
+
+  describe('into range of an enemy', () => {
+    // 26.5 inches from `few`, who shoots 24 and is worth less to it than what it risks; a move of 6 brings it into range.
+    const few: HandUnit = { id: 'few', side: 1, at: [10, 40], models: 2, points: 10 };
+    const own: HandUnit = { id: 'own', at: [10, 10], models: 5, points: 10 };
+    const mates = (y: number): HandUnit[] => [20, 30, 40].map((x) => ({ id: `mate-${x}`, at: [x, y], models: 5, points: 10 }));
+    const shooting = { 'own-few': 10, ...Object.fromEntries(['own', 'mate-20', 'mate-30', 'mate-40'].map((id) => [`few-${id}`, 40])) };
+    const forward = {
+      shooting,
+      objectives: [[12, 20]] as const,
+      moves: { few: 0 },
+      reach: { few: 24, own: 24 },
+      commander: { approach: 0 },
+    };
+    const go = (units: readonly HandUnit[], parts: Partial<TableParts> = {}) =>
+      table({ ...forward, units, ...parts }).ask(INTENTION, 'own', [hold, toMarker]);
+
+    test('it goes with others who draw fire, not alone', () => {
+      expect(go([own, few, ...mates(22)])).toBe(toMarker);
+      expect(go([own, few, ...mates(4)])).toBe(hold);
+      expect(go([own, few, ...mates(4)], { commander: { approach: 0, safety: 0 } })).toBe(toMarker);
+    });
+
+    test('it goes when the enemy has no turn left to shoot back', () => {
+      const asked = (first: 0 | 1) => {
+        const game = table({ ...forward, units: [own, few], shooting: { 'own-few': 8, 'few-own': 40 }, round: 5, lastRound: 5 });
+        game.arena.first = first;
+        return game.ask(INTENTION, 'own', [hold, toMarker]);
+      };
+      expect(asked(0)).toBe(hold);
+      expect(asked(1)).toBe(toMarker);
+    });
+  });
+
+  test('a character is not sent to an objective near the enemy before it is time to score', () => {
+    const units: readonly HandUnit[] = [
+      { id: 'chief', at: [10, 28], sheetKeywords: ['character'], points: 50 },
+      { id: 'far', side: 1, at: [30, 40] },
+    ];
+    const at = (round: number, weights = {}) =>
+      table({
+        units,
+        commander: weights,
+        ...marker,
+        shooting: { 'chief-far': 4 },
+        reach: { chief: 24, far: 0 },
+        moving: { chief: 0.1 },
+        round,
+        lastRound: 4,
+      }).ask(INTENTION, 'chief', [hold, toMarker]);
+    expect(at(2)).toBe(hold);
+    expect(at(2, { leaders: 0 })).toBe(toMarker);
+    expect(at(3)).toBe(toMarker);
   });
 
   test('it withdraws from what it cannot hurt', () => {

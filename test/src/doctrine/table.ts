@@ -35,6 +35,10 @@ export interface TableParts {
   readonly moves?: { readonly [unit: string]: number };
   /** Part of a unit's fire that is left after a move, 1 by default. */
   readonly moving?: { readonly [unit: string]: number };
+  /** Whether a unit somewhere would see another, and the other it. */
+  readonly seen?: (x: number, y: number, target: string) => boolean;
+  /** Units that need no sight to shoot. */
+  readonly unseen?: readonly string[];
   /** Victory points of an objective that is held from a round to the end, and the last round. */
   readonly scores?: (objective: number, fromRound: number) => number;
   readonly lastRound?: number;
@@ -63,6 +67,8 @@ export function table({
   commander,
   moves = {},
   moving = {},
+  seen = () => true,
+  unseen = [],
   scores = () => 0,
   lastRound = 5,
   round = 1,
@@ -77,6 +83,8 @@ export function table({
     moveInches: (_g: unknown, u: Unit) => moves[u.id] ?? 6,
     fireWorth: (_g: unknown, u: Unit, t: Unit, inches: number, moved: boolean) =>
       inches <= (reach[u.id] ?? 24) ? worth(shooting)(_g, u, t) * (moved ? (moving[u.id] ?? 1) : 1) : 0,
+    wouldSee: (_g: unknown, _u: Unit, x: number, y: number, t: Unit) => seen(x, y, t.id),
+    firesUnseen: (_g: unknown, u: Unit) => unseen.includes(u.id),
     controlInches: () => 3,
     controlStrength: (_g: unknown, u: Unit) => u.alive,
     objectiveWorth: (_g: unknown, _side: number, k: number, fromRound: number) => (fromRound > lastRound ? 0 : scores(k, fromRound)),

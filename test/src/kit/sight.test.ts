@@ -21,6 +21,7 @@ import {
   unitSees,
   visibleMask,
   WALL,
+  wouldSee,
 } from '../../../src/kit/index.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
 import { board, fakeGame, type PieceSpec, rectangle, type Spec } from './harness.ts';
@@ -409,5 +410,31 @@ describe('the memory of sight', () => {
       }),
       { numRuns: 150, seed: 6 },
     );
+  });
+});
+
+describe('what a unit would see from elsewhere', () => {
+  const from = (pieces: readonly PieceSpec[], x: number, y: number): boolean => {
+    const g = pair(pieces);
+    return wouldSee(g, makeSight(eye, g), g.units[0], x, y, g.units[1]);
+  };
+
+  it('is decided by the piece between the place and the target, not by where the unit stands', () => {
+    expect(from([wall(5)], 10, 10)).toBe(false);
+    expect(from([wall(5)], 18, 4)).toBe(true);
+    expect(from([], 10, 10)).toBe(true);
+  });
+
+  it('passes what is lower than the bodies, and what only obscures', () => {
+    expect(from([wall(0.6)], 10, 10)).toBe(true);
+    const wood = { kind: 'kit-test-wood', polygon: rectangle(14, 5, 16, 15), height: 5 };
+    expect(from([wood], 10, 10)).toBe(true);
+    expect(from([{ ...wood, kind: 'kit-test-block' }], 10, 10)).toBe(false);
+  });
+
+  it('is open from within what screens', () => {
+    const ruin = { kind: 'kit-test-ruin', polygon: rectangle(12, 5, 16, 15), height: 5 };
+    expect(from([ruin], 10, 10)).toBe(false);
+    expect(from([ruin], 14, 10)).toBe(true);
   });
 });
