@@ -1,5 +1,7 @@
 export type { Answer, Finding } from './answer.ts';
 export { type CompareOptions, compare, decider } from './compare.ts';
+export { confirmationOf, headlineOf, standingOf } from './confirm.ts';
+export type { Confirmation, Headline, Standing } from './confirmation.ts';
 export {
   type Exploit,
   type Gains,

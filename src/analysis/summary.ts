@@ -1,17 +1,9 @@
 import type { Interval, PairMoves } from '../stats/index.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { Panel } from './panel-summary.ts';
-import type { Verdict } from './verdict-kinds.ts';
+import type { Difference, Verdict } from './verdict-kinds.ts';
 
-export type { Verdict };
-
-/** A paired difference, variant less baseline, with its interval and P value. */
-export interface Difference {
-  readonly difference: number;
-  readonly low: number;
-  readonly high: number;
-  /** Two-sided; corrected for the family where `correction` says so. */
-  readonly p: number;
-}
+export type { Difference, Verdict };
 
 /** A member of a family of comparisons. */
 export interface CorrectedDifference extends Difference {
@@ -183,6 +175,8 @@ export interface Summary {
   readonly doctrines: readonly AcrossDoctrines[];
   /** Scenarios in which several players of each side met. */
   readonly panels: readonly Panel[];
+  /** The headline played again by players who look ahead, where that was asked for. */
+  readonly confirmation?: Confirmation;
   /** Results whose chunks differ from each other; empty where all is well. */
   readonly badChunks: readonly BadChunk[];
   /** Seed of the run, to replay from. */

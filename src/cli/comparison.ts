@@ -7,6 +7,7 @@ import { type Campaign, firstVariants } from '../runner/result.ts';
 import { runCampaign } from '../runner/run.ts';
 import type { CampaignSettings } from './campaign.ts';
 import { EXIT } from './command.ts';
+import type { ConfirmRequest } from './confirm.ts';
 import { onInterrupt } from './interrupt.ts';
 import { note } from './print.ts';
 import { ProgressBar } from './progress.ts';
@@ -18,6 +19,8 @@ export interface ComparisonRequest {
   /** Stop early when every comparison is decided to this margin; null: never. */
   readonly until: number | null;
   readonly audit: boolean;
+  /** Play the headline again with players who look ahead. */
+  readonly confirm?: ConfirmRequest;
   /** Keep where models stand and die in the first pairs. */
   readonly maps?: boolean;
   /** Number of rulesets, from the first, in summary and report; default: all. */
@@ -62,6 +65,10 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
   };
   const bar = new ProgressBar();
   const interrupt = onInterrupt();
+  const confirmed = async (how: ConfirmRequest, summary: Summary) => {
+    const { confirm } = await import('./confirm.ts');
+    return confirm({ battles: settings.battles, summary, request: how, workers: settings.workers, signal: interrupt.signal });
+  };
   note(`seed "${settings.seed}", ${settings.pairs} pairs, ${specs.length > 4 ? `${specs.length} rulesets` : specs.join(' against ')}`);
   const result = await runCampaign({
     ...settings,
@@ -75,7 +82,9 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
     finish: async (played, manifest, folder) => {
       bar.close();
       const { writePaper } = await import('./paper.ts');
-      const summary = summaryOf(played);
+      const found = summaryOf(played);
+      const confirmation = request.confirm && (await confirmed(request.confirm, found));
+      const summary: Summary = { ...found, ...(confirmation != null && { confirmation }) };
       await request.extra?.(folder, played, summary);
       const { replayPages } = await import('./replay-pages.ts');
       const replay = replayPages(settings.battles, settings.seed);

@@ -8,6 +8,7 @@ import {
   type Verdict,
   withoutPanels,
 } from '../analysis/index.ts';
+import { confirmationFindings } from './confirm-words.ts';
 import { panelAnswer } from './panel-answer.ts';
 import { evidenceInWords, percent, placeName, points, rulesetName } from './words.ts';
 
@@ -19,6 +20,11 @@ const WEIGHT: Readonly<Record<Verdict, number>> = { different: 0, 'not enough ev
  * @param along What moved along with a difference, in words; default: nothing.
  */
 export function answer(summary: Summary, along: (one: Comparison) => string = () => ''): Answer {
+  const { headline: said, sentences } = answerOfGames(summary, along);
+  return { headline: said, sentences: [...sentences.slice(0, 1), ...confirmationFindings(summary), ...sentences.slice(1)] };
+}
+
+function answerOfGames(summary: Summary, along: (one: Comparison) => string): Answer {
   if (summary.panels.length === 0) return answerApart(summary, along);
   const ofPanels = panelAnswer(summary);
   const rest = withoutPanels(summary);

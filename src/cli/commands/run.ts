@@ -2,7 +2,8 @@ import { parseSpec, printSpec } from '../../compile/spec.ts';
 import { type CampaignArgs, type CampaignSettings, campaignOptions, readCampaign, readPlay } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { playComparison, reportLine } from '../comparison.ts';
-import { fraction, listOf, once } from '../numbers.ts';
+import { type ConfirmRequest, readSearcher } from '../confirm.ts';
+import { fraction, listOf, once, wholeNumber } from '../numbers.ts';
 import { loadCast, readPlayers } from '../players.ts';
 import { note, out, outJson } from '../print.ts';
 
@@ -12,8 +13,12 @@ interface RunArgs extends CampaignArgs {
   readonly players?: string | readonly string[];
   readonly until?: string;
   readonly audit?: boolean;
+  readonly confirm?: string;
+  readonly 'confirm-pairs': string;
   readonly exercises: boolean;
 }
+
+const MOST_CONFIRMED = 100_000;
 
 export const command: Command<RunArgs> = {
   takes: '<scenario..>',
@@ -48,6 +53,8 @@ export const command: Command<RunArgs> = {
         default: false,
         describe: 'play scenarios that exist to bring up rules, beside those that measure balance',
       })
+      .option('confirm', { type: 'string', describe: 'search:<n>: play the headline again with players who look ahead on both sides' })
+      .option('confirm-pairs', { type: 'string', default: '20', describe: 'pairs of that; looking ahead is slow' })
       .option('audit', {
         type: 'boolean',
         describe: 'find out which rules mattered; --no-audit for a quicker answer (default: yes, except where a panel plays)',
@@ -60,12 +67,18 @@ async function run(args: RunArgs): Promise<number> {
   const until = args.until === undefined ? null : fraction('until', args.until, 0, 1);
   const settings = withoutExercises(await readSettings(args), args.exercises);
   const audit = args.audit ?? settings.panels === undefined;
-  const compared = await playComparison({ settings, specs, until, audit, maps: true });
+  const compared = await playComparison({ settings, specs, until, audit, maps: true, ...readConfirm(args) });
   if ('code' in compared) return compared.code;
   const { summaryText } = await import('../summary-text.ts');
   if (args.json) outJson(compared.summary);
   else out(`${summaryText(compared.summary)}\n\n${reportLine(compared.folder)}`);
   return EXIT.done;
+}
+
+function readConfirm(args: RunArgs): { readonly confirm?: ConfirmRequest } {
+  const asked = once('confirm', args.confirm);
+  if (asked === undefined) return {};
+  return { confirm: { searcher: readSearcher(asked), pairs: wholeNumber('confirm-pairs', args['confirm-pairs'], 1, MOST_CONFIRMED) } };
 }
 
 /** The scenarios, each with everyone who plays it. */

@@ -117,6 +117,23 @@ describe('a panel of players', () => {
     expect(twice).toMatchObject({ code: 2, stderr: expect.stringContaining('--players names hold twice') });
   });
 
+  test('is played again by players who look ahead', async () => {
+    const folder = outside('edition-outside');
+    const confirm = ['--players', 'hold,assault', '-n', '20', '--confirm', 'search:2', '--confirm-pairs', '3'];
+    const { stdout } = await cli([...drill, ...confirm, '--json', '--out', 'o'], folder);
+    const { confirmation, panels } = JSON.parse(stdout) as Summary;
+    expect(confirmation).toMatchObject({ searcher: 'search:2', pairs: 3, scenario: 'field', variant: '.@-VOL-SHOOT-02' });
+    expect(confirmation?.verdict).toBe(panels[0]?.effects[0]?.verdict);
+    expect(['stands', 'contradicted', 'open']).toContain(confirmation?.standing);
+    expect(readFileSync(join(folder, 'o', 'report.md'), 'utf8')).toContain(
+      'With players who look ahead on both sides (search:2, 3 pairs of Field',
+    );
+    expect(await cli([...drill, '--confirm', 'hold'], folder)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('expected search:'),
+    });
+  });
+
   test('stops on the value', async () => {
     const folder = outside('edition-outside');
     const { stdout } = await cli([...drill, '--players', 'hold,assault', '-n', '1000', '--until', '0.2', '--json'], folder);

@@ -1,0 +1,26 @@
+import type { Confirmation, Finding, Summary } from '../analysis/index.ts';
+import { percent, placeName, points, pointsBetween, rulesetName } from './words.ts';
+
+/** Whether the headline stands when players who look ahead play it, as a sentence; none where nobody asked. */
+export function confirmationFindings({ confirmation, confidence }: Summary): Finding[] {
+  if (confirmation === undefined) return [];
+  const { scenario, baseline, variant, searcher, pairs, found } = confirmation;
+  const moves = `red’s score moves by ${points(found.difference)} percentage points against ${rulesetName(baseline)} (${percent(confidence, 0)} interval ${pointsBetween(found.low, found.high)})`;
+  const sign = found.low > 0 ? 'red' : found.high < 0 ? 'blue' : undefined;
+  return [
+    {
+      text: `With players who look ahead on both sides (${searcher}, ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of ${placeName({ scenario })} under ${rulesetName(variant)}), ${moves}: ${standingInWords(confirmation)}.`,
+      ...(sign !== undefined && { favours: sign }),
+    },
+  ];
+}
+
+function standingInWords({ standing, verdict, favours, found, score }: Confirmation): string {
+  if (verdict === 'not enough evidence') return 'there was no verdict to confirm';
+  if (standing === 'stands') return 'the verdict stands';
+  if (standing === 'open') return 'too few games to tell whether the verdict stands';
+  const other = favours === 'red' ? found.high < 0 : found.low > 0;
+  if (verdict === 'different' && other) return 'the verdict does not stand, it is the other side that is helped';
+  const size = Math.abs(found.difference) < Math.abs(score.difference) ? 'less' : 'more';
+  return `the verdict does not stand, it makes ${size} of a difference than the headline says`;
+}
