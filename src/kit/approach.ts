@@ -29,6 +29,9 @@ export interface Approach {
   goalInches: number;
   /** Whether it is a pile-in: one of the targets is enough, models in contact stay, and others end nearer to the nearest enemy of all. */
   pilesIn: boolean;
+  /** The direction in which every model has to get on if there are no targets; 0, 0: it may go anywhere. */
+  onwardX: number;
+  onwardY: number;
   /** What the last search for ends found out if it found none. */
   search: Search;
   /** 1 for models of the targets that are in contact with somebody. */
@@ -50,6 +53,8 @@ const approaches = scratch<Approach>({
   goalY: 0,
   goalInches: 0,
   pilesIn: false,
+  onwardX: 0,
+  onwardY: 0,
   search: SEARCH.cutShort,
   engaged: new Uint8Array(MOST_MODELS),
   before: new Float64Array(MOST_MODELS),

@@ -63,7 +63,7 @@ const rounds = scratch(makeCircle());
 const pairs = scratch(makeSegment());
 
 /** Adds a spot, keyed by its distance from the goal of a list. */
-function takeGoal<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, to: Approach, spots: EndSpots): void {
+export function takeGoal<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, to: Approach, spots: EndSpots): void {
   const m = g.models;
   const exact = i < to.rules.axes.length;
   const dx = exact ? x - m.x[i] : cut(x - m.x[i]);

@@ -97,9 +97,11 @@ export function followFrom<F extends Family>(g: Game<F>, unit: Unit<F>, depth: n
     if (i < 0) return false;
     last = i;
     if (parts === 1) {
-      const j = needy >= 0 ? needy : nearestTarget(g, i, to);
-      to.goalX = m.x[j];
-      to.goalY = m.y[j];
+      const j = needy >= 0 || to.count === 0 ? needy : nearestTarget(g, i, to);
+      if (j >= 0) {
+        to.goalX = m.x[j];
+        to.goalY = m.y[j];
+      }
     }
     const spots = search.following[depth];
     listFollowing(g, unit, i, to, spots);
@@ -154,7 +156,7 @@ function leastLinked<F extends Family>(g: Game<F>, unit: Unit<F>, needed: number
 }
 
 /** The unplaced model nearest to the targets beyond the last one tried; -1 for none. */
-function nextAfter<F extends Family>(g: Game<F>, unit: Unit<F>, last: ModelId, to: Approach): ModelId {
+export function nextAfter<F extends Family>(g: Game<F>, unit: Unit<F>, last: ModelId, to: Approach): ModelId {
   const m = g.models;
   const { before, foot } = to;
   let best = -1;

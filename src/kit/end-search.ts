@@ -89,10 +89,14 @@ export function allEngaged<F extends Family>(g: Game<F>, unit: Unit<F>, count: n
 
 const came = scratch(makePose());
 
-/** A model that moves ends nearer to some target (or stays in contact with one); if it piles in, to the nearest of all. */
+/** Without targets, a model has got on; else one that moves ends nearer to some target (or stays in contact with one); if it piles in, to the nearest of all. */
 function cameCloser<F extends Family>(g: Game<F>, i: ModelId, to: Approach): boolean {
   const m = g.models;
   const { oldX, oldY, oldDirX, oldDirY } = to.foot;
+  if (to.count === 0) {
+    if (to.onwardX === 0 && to.onwardY === 0) return true;
+    return (m.x[i] - oldX[i]) * to.onwardX + (m.y[i] - oldY[i]) * to.onwardY > 0;
+  }
   if (m.x[i] === oldX[i] && m.y[i] === oldY[i]) return true;
   if (to.pilesIn) return gapToTargets(g, i, to, 0, to.count) < to.before[i];
   for (let t = 0; t < to.count; t++) {

@@ -8,6 +8,7 @@ export * from './close-in.ts';
 export * from './coherency.ts';
 export * from './degrees.ts';
 export * from './deploy.ts';
+export { fleeSingly, fleeTo } from './end-leaving.ts';
 export * from './faces.ts';
 export { boxOn, fitIn } from './fit-in.ts';
 export * from './footprint.ts';

@@ -1,10 +1,10 @@
-import { CONTACT, chargeMoveAll, EPSILON, type MoveRules, moveRules, pileIn } from '../../../src/kit/index.ts';
+import { CONTACT, chargeMoveAll, EPSILON, fleeTo, type MoveRules, moveRules, pileIn } from '../../../src/kit/index.ts';
 import { PASS } from '../../../src/kit/move-rules.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
 import type { Game } from '../../../src/rules/game.ts';
 import { board, fakeGame, rectangle, type Spec } from './harness.ts';
 
-/** Small boards with a charge or a pile-in on each, and a search for its ends that shares nothing with that of the kit: all points of a grid. */
+/** Small boards with a charge, a pile-in or a flight on each, and a search for its ends that shares nothing with that of the kit: all points of a grid. */
 
 export const ENDS_ROCK = terrainKind('kit-test-rock');
 const SIZE = 26;
@@ -32,6 +32,8 @@ export interface EndBoard {
   touch: boolean;
   /** Whether the unit piles in: one target of all is enough, models in contact stay, and others end nearer to the nearest. */
   pilesIn: boolean;
+  /** Whether it flees instead, through its enemies: everybody ends clear of all of them. */
+  flees: boolean;
 }
 
 /** Numbers from 0 to 1, the same for the same seed. */
@@ -112,7 +114,17 @@ export function chargeBoard(seed: number): EndBoard {
   const friends: Disc[] = [];
   for (let k = Math.floor(between(0, 3)); k > 0; k--)
     friends.push(...squad(1, { x: first.x + between(-5, 1), y: first.y + between(-4, 4), r: 0.5 }, 0, []));
-  return { chargers, targets, others, friends, rocks, roll: 2 + Math.floor(random() * 11), touch: random() < 0.25, pilesIn: false };
+  return {
+    chargers,
+    targets,
+    others,
+    friends,
+    rocks,
+    roll: 2 + Math.floor(random() * 11),
+    touch: random() < 0.25,
+    pilesIn: false,
+    flees: false,
+  };
 }
 
 /** A random board with a pile-in of up to four inches, by a unit that may be in contact, and that casualties may have torn apart. */
@@ -146,7 +158,45 @@ export function pileInBoard(seed: number): EndBoard {
   const friends: Disc[] = [];
   for (let k = Math.floor(between(0, 5)); k > 0; k--)
     friends.push(...squad(1, { x: first.x + between(-2, 1), y: first.y + between(-2, 2), r: 0.5 }, 0, []));
-  return { chargers, targets, others, friends, rocks, roll: 2 + Math.floor(random() * 3), touch: random() < 0.4, pilesIn: true };
+  return {
+    chargers,
+    targets,
+    others,
+    friends,
+    rocks,
+    roll: 2 + Math.floor(random() * 3),
+    touch: random() < 0.4,
+    pilesIn: true,
+    flees: false,
+  };
+}
+
+/** A random board on which a unit among enemies flees: few places are clear of them. */
+export function flightBoard(seed: number): EndBoard {
+  const { random, between, rocks, squad } = layOut(seed);
+  const small = random() < 0.7 ? 0.5 : 0.63;
+  let chargers: Disc[] = [];
+  while (chargers.length === 0) chargers = squad(1 + Math.floor(random() * 4), { x: 13, y: 13, r: small }, 0, []);
+  if (chargers.length === 4) chargers.splice(1, 1);
+  for (let k = Math.floor(between(0, 4)); k > 0; k--) {
+    const x = between(8, 16);
+    const y = between(8, 16);
+    const rock: Box = [x, y, x + between(0.5, 4), y + between(0.5, 4)];
+    if (chargers.every((one) => boxGap(one, rock) > 0.05)) rocks.push(rock);
+  }
+  const targets: Disc[][] = [];
+  for (let k = 2 + Math.floor(random() * 7); k > 0; k--) {
+    const from = chargers[Math.floor(random() * chargers.length)];
+    const angle = between(0, 2 * Math.PI);
+    const far = from.r + 0.5 + between(0.05, 5);
+    const at = { x: snapped(from.x + Math.cos(angle) * far), y: snapped(from.y + Math.sin(angle) * far), r: 0.5 };
+    const models = squad(1 + Math.floor(random() * 3), at, 0.02, chargers, true);
+    if (models.length > 0) targets.push(models);
+  }
+  const friends: Disc[] = [];
+  for (let k = Math.floor(between(0, 5)); k > 0; k--)
+    friends.push(...squad(1, { x: 13 + between(-4, 4), y: 13 + between(-4, 4), r: 0.5 }, 0.02, chargers));
+  return { chargers, targets, others: [], friends, rocks, roll: 2 + Math.floor(random() * 4), touch: false, pilesIn: false, flees: true };
 }
 
 /** How the lists of a board are turned round: units, models of a unit, terrain. */
@@ -184,9 +234,13 @@ export function playMove(it: EndBoard, roll = it.roll, listing = AS_WRITTEN): Di
   const reach = it.touch ? 0 : ENGAGED_INCHES - (CONTACT - EPSILON);
   const count = slots.length;
   const move = it.pilesIn ? pileIn : chargeMoveAll;
-  const gone = move(g, unit, slots, { count, must: it.pilesIn ? 1 : count, inches: roll, reachInches: reach }, rulesOf());
-  // Who piles in may find that everybody stands where he should.
-  if (gone === 0 && (!it.pilesIn || faultsOf(it, it.chargers).length > 0)) return null;
+  const rules = rulesOf();
+  rules.passesEnemies = it.flees;
+  const gone = it.flees
+    ? fleeTo(g, unit, roll, { x: -1, y: 0 }, false, rules)
+    : move(g, unit, slots, { count, must: it.pilesIn ? 1 : count, inches: roll, reachInches: reach }, rules);
+  // Who piles in or flees may find that everybody stands where he should.
+  if (gone === 0 && ((!it.pilesIn && !it.flees) || faultsOf(it, it.chargers).length > 0)) return null;
   const ends: Disc[] = [];
   for (let i = unit.first; i < unit.first + unit.size; i++) ends.push({ x: g.models.x[i], y: g.models.y[i], r: g.models.rim[i] });
   return turned(ends, listing.models);
@@ -197,17 +251,22 @@ const onBoard = (at: Disc): boolean => at.x >= at.r && at.y >= at.r && at.x <= S
 
 /** Whether a charger may be at a place on its way. */
 const passes = (it: EndBoard, at: Disc, slack: number): boolean =>
-  clearOfRocks(it, at, slack) &&
+  clearOfRocks(it, at, slack) && (it.flees || clearOfEnemies(it, at, slack));
+
+const clearOfEnemies = (it: EndBoard, at: Disc, slack: number): boolean =>
   it.others.every((other) => apart(at, other) >= CLEAR_INCHES - slack) &&
   it.targets.every((target) => target.every((other) => apart(at, other) >= -slack));
 
 const ends = (it: EndBoard, at: Disc, slack: number): boolean =>
-  onBoard(at) && passes(it, at, slack) && it.friends.every((other) => apart(at, other) >= -slack);
+  onBoard(at) &&
+  passes(it, at, slack) &&
+  (!it.flees || it.targets.flat().every((other) => apart(at, other) >= CLEAR_INCHES - slack)) &&
+  it.friends.every((other) => apart(at, other) >= -slack);
 
 const engagedInches = (it: EndBoard): number => (it.touch ? 0 : ENGAGED_INCHES);
 
 /** The units that have to be engaged: each target by itself, or any of all. */
-const sought = (it: EndBoard): Disc[][] => (it.pilesIn ? [it.targets.flat()] : it.targets);
+const sought = (it: EndBoard): Disc[][] => (it.flees ? [] : it.pilesIn ? [it.targets.flat()] : it.targets);
 
 /** Those that a place engages, as bits. */
 const engaged = (it: EndBoard, at: Disc, slack: number): number =>
@@ -218,6 +277,7 @@ const engaged = (it: EndBoard, at: Disc, slack: number): number =>
 const allSought = (it: EndBoard): number => (1 << sought(it).length) - 1;
 
 const nearer = (it: EndBoard, from: Disc, at: Disc): boolean =>
+  it.flees ||
   sought(it).some(
     (target) => Math.min(...target.map((other) => apart(at, other))) < Math.min(...target.map((other) => apart(from, other))),
   );

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargeBoard, type EndBoard, faultsOf, gridHasEnds, leftOut, pileInBoard, playMove } from './end-boards.ts';
+import { chargeBoard, type EndBoard, faultsOf, flightBoard, gridHasEnds, leftOut, pileInBoard, playMove } from './end-boards.ts';
 
 const LONGEST = 13;
 const HOUR = 3_600_000;
 
 /**
- * Declares tests of the search for the ends of charges and of pile-ins: on so many small boards, and on so many compared with a search of
+ * Declares tests of the search for the ends of charges, pile-ins and flights: on so many small boards, and on so many compared with a search of
  * all points of a grid.
  */
 export const describeEnds = (many: number, compared: number): void => {
   describeMoves('a charge', chargeBoard, many, compared);
   describeMoves('a pile-in', pileInBoard, many, compared);
+  describeMoves('a flight', flightBoard, many, compared);
 
   it(
     'a pile-in leaves nobody without contact for whom there is a place, 98 times of 100',

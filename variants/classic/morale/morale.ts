@@ -1,4 +1,4 @@
-import { fallBack } from 'sandtable/kit';
+import { fallBack, fleeSingly, fleeTo, type MoveRules } from 'sandtable/kit';
 import { CAUSE, DEED, event, type Game, inflict, is, lift, PLACE, scratch, type Unit } from 'sandtable/rules';
 import { release } from '../assault/fight.ts';
 import { type Classic, STAT } from '../family.ts';
@@ -19,6 +19,7 @@ const BREAKS = event('breaks', { unit: 'unit' }, '{unit} breaks');
 const FALLS_BACK = event('falls-back', { unit: 'unit', inches: 'number' }, '{unit} falls back {inches|inch|inches}');
 const LEAVES = event('leaves-table', { unit: 'unit', models: 'number' }, '{unit} leaves the table with {models|model|models}');
 const TRAPPED = event('trapped', { unit: 'unit' }, '{unit} is trapped');
+const CUT_OFF = event('cut-off', { unit: 'unit', models: 'number' }, '{unit} loses {models|model|models} that find no way out');
 const REGROUPS = event('regroups', { unit: 'unit' }, '{unit} regroups');
 export const PINNED = event('pinned', { unit: 'unit' }, '{unit} is pinned');
 
@@ -26,8 +27,8 @@ export const PINNED = event('pinned', { unit: 'unit' }, '{unit} is pinned');
 const REGROUP_INCHES = 3;
 
 const MOST_MODELS = 8192;
-/** How many models of a unit leave the table, then which ones. */
-const fleeing = scratch({ leaving: new Int16Array(MOST_MODELS + 1) });
+/** How many models of a unit leave the table, or find no way out, then which ones. */
+const fleeing = scratch({ leaving: new Int16Array(MOST_MODELS + 1), stuck: new Int16Array(MOST_MODELS + 1) });
 const rolled = scratch({ two: new Uint8Array(2) });
 
 /** Types that fall back 3D6 inches (CLS-MORALE-07). */
@@ -130,6 +131,8 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
       // Units falling back move through friends but may not stop among them.
       rules.passesFriends = true;
       way = fallBack(g, u, inches, home, rules, leaving);
+      if (way === 0) way = fleeTo(g, u, inches, home, true, rules);
+      if (way === 0) way = fleeOneByOne(g, u, inches, home, rules);
       rules.passesFriends = throughFriends;
     }
     const gone = leaving[0];
@@ -175,6 +178,23 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   mayGoToGround: () => false,
   canGoToGround: (g, u) => u.alive > 0 && !is(u, GONE_TO_GROUND) && !is(u, LOCKED) && !is(u, FALLING_BACK) && UPRIGHT[typeOf(g, u)] === 0,
 });
+
+/** Every model for itself: those that have no path are lost (CLS-MORALE-08). Returns the longest way, 0 with nothing changed if nobody has one. */
+function fleeOneByOne(
+  g: Game<Classic>,
+  u: Unit<Classic>,
+  inches: number,
+  home: Readonly<{ x: number; y: number }>,
+  rules: MoveRules,
+): number {
+  const { stuck } = fleeing();
+  const way = fleeSingly(g, u, inches, home, rules, stuck);
+  if (way === 0) return 0;
+  g.log.note(CUT_OFF, u.slot, stuck[0]);
+  for (let k = 1; k <= stuck[0]; k++) g.remove(stuck[k], CAUSE.morale, null);
+  g.moved(u);
+  return way;
+}
 
 /** A unit that has no path to fall back along is lost (CLS-MORALE-08). */
 function trapped(g: Game<Classic>, u: Unit<Classic>): void {

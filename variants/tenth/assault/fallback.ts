@@ -1,6 +1,7 @@
 import {
   CONTACT,
   coreSegmentAtSquared,
+  fleeTo,
   LEAST_WAY_INCHES,
   type MoveRules,
   makePose,
@@ -90,10 +91,11 @@ function retreat(g: G, s: ModernSeams, t: Tables, u: U): number {
   const flies = allFly(g, u, s.flies);
   const rules = prepareMove(g, t, u, flies, 0);
   const hulls = prepareTurns(g, s, u, rules);
-  if (leave(g, s, u, inches, rules) || (hulls && leaveTurned(g, s, u, inches, rules))) return 0;
+  if (leave(g, s, u, inches, rules) || slipAway(g, s, u, inches, rules)) return 0;
+  if (hulls && leaveTurned(g, s, u, inches, rules)) return 0;
   rules.passesEnemies = true;
   rules.facesMove = !hulls;
-  return leave(g, s, u, inches, rules) ? (flies ? 0 : crossings(g, u)) : -1;
+  return leave(g, s, u, inches, rules) || slipAway(g, s, u, inches, rules) ? (flies ? 0 : crossings(g, u)) : -1;
 }
 
 /** The same with models that turn to face the way they go, and pay for it. */
@@ -106,7 +108,10 @@ function leaveTurned(g: G, s: ModernSeams, u: U, inches: number, rules: MoveRule
 const COS = Float64Array.of(1, Math.SQRT1_2, Math.SQRT1_2, 0, 0, -Math.SQRT1_2, -Math.SQRT1_2, -1);
 const SIN = Float64Array.of(0, Math.SQRT1_2, -Math.SQRT1_2, 1, -1, Math.SQRT1_2, -Math.SQRT1_2, 0);
 
-function leave(g: G, s: ModernSeams, u: U, inches: number, rules: MoveRules): boolean {
+const outwards = scratch({ x: 0, y: 0 });
+
+/** The direction away from the enemies that a unit is engaged with, or home. */
+function awayFrom(g: G, s: ModernSeams, u: U): Readonly<{ x: number; y: number }> {
   const enemies = g.sides[enemyOf(u.side)];
   let awayX = 0;
   let awayY = 0;
@@ -127,8 +132,24 @@ function leave(g: G, s: ModernSeams, u: U, inches: number, rules: MoveRules): bo
     awayY = home.y;
     d = 1;
   }
-  const ux = (awayX / d) * inches;
-  const uy = (awayY / d) * inches;
+  const away = outwards();
+  away.x = awayX / d;
+  away.y = awayY / d;
+  return away;
+}
+
+/** Where no usual move leads out, models go to whatever places there are for all of them. */
+function slipAway(g: G, s: ModernSeams, u: U, inches: number, rules: MoveRules): boolean {
+  if (fleeTo(g, u, inches, awayFrom(g, s, u), false, rules) === 0) return false;
+  if (!s.engaged(g, u)) return true;
+  putBack(g, u);
+  return false;
+}
+
+function leave(g: G, s: ModernSeams, u: U, inches: number, rules: MoveRules): boolean {
+  const away = awayFrom(g, s, u);
+  const ux = away.x * inches;
+  const uy = away.y * inches;
   for (let k = 0; k < 8; k++) {
     const gone = moveTowards(g, u, u.x + ux * COS[k] - uy * SIN[k], u.y + ux * SIN[k] + uy * COS[k], inches, rules);
     if (gone === 0) continue;

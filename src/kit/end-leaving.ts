@@ -1,0 +1,176 @@
+import type { Family } from '../rules/family.ts';
+import type { Game, ModelId, Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
+import { type Approach, begin, conclude, makeCharge, setCharge } from './approach.ts';
+import { makeCircle, setCircle } from './circle.ts';
+import { DEGREES } from './degrees.ts';
+import { boundsNear, circleRoom, cross, crossEdges } from './end-bounds.ts';
+import { takeGoal } from './end-following.ts';
+import { followFrom, MOST_PERMUTED, nextAfter } from './end-gathering.ts';
+import { MOST_SEARCHED, type Search, searches, trySpot } from './end-search.ts';
+import type { EndSpots } from './end-spots.ts';
+import { stepBack } from './footwork.ts';
+import type { MoveRules } from './move-rules.ts';
+import { makeSegment } from './segment.ts';
+import { LEAST_WAY_INCHES } from './tolerance.ts';
+import { forgetWays } from './ways.ts';
+
+/** Ends of moves that lead away from somewhere: whether there are places, one for each model, at which a unit that flees may end. */
+
+/** How many places are tried altogether, and for one place of the first model. */
+const MOST_TRIED = 8000;
+const MOST_TRIED_EACH = 1000;
+/** How many models of a larger unit are tried as the first. */
+const MOST_LEADERS = 3;
+/** Directions and shares of the way in which the first model looks for a place. */
+const TURNS = 24;
+const SHARES = 4;
+/** How far off the point is that a unit flees to. */
+const FAR_INCHES = 1000;
+
+const fleeing = scratch({ nobody: new Int16Array(0), charge: makeCharge() });
+const reaches = scratch(makeCircle());
+const rounds = scratch(makeCircle());
+const pairs = scratch(makeSegment());
+
+/** Lists where the first model of a unit could go: all round it, and where the bounds cross within which it may end; the nearest to the goal first. */
+function listOut<F extends Family>(g: Game<F>, i: ModelId, to: Approach, spots: EndSpots): void {
+  const { x, y } = g.models;
+  spots.n = 0;
+  takeGoal(g, i, x[i], y[i], to, spots);
+  for (let turn = 0; turn < TURNS; turn++) {
+    const at = (720 / TURNS) * turn;
+    for (let share = SHARES; share > 0; share--) {
+      const far = (to.inches * share) / SHARES;
+      takeGoal(g, i, x[i] + DEGREES[at] * far, y[i] + DEGREES[at + 1] * far, to, spots);
+    }
+  }
+  const circles = circleRoom();
+  circles.n = 0;
+  boundsNear(g, i, setCircle(reaches(), x[i], y[i], to.inches), to, circles);
+  const pair = pairs();
+  for (let a = 0; a < circles.n; a++) {
+    const round = setCircle(rounds(), circles.x[a], circles.y[a], circles.r[a]);
+    crossEdges(g, i, round, to, spots, takeGoal);
+    for (let b = a + 1; b < circles.n; b++) {
+      if (!cross(round, circles, b, pair)) continue;
+      takeGoal(g, i, pair.x0, pair.y0, to, spots);
+      takeGoal(g, i, pair.x1, pair.y1, to, spots);
+    }
+  }
+}
+
+/** Finds places for all models; returns the longest way, -1 if it finds none. */
+function findOut<F extends Family>(g: Game<F>, unit: Unit<F>, search: Search, to: Approach): number {
+  const { foot } = to;
+  search.left = MOST_TRIED;
+  const spots = search.engaging[0];
+  const leaders = unit.alive <= MOST_PERMUTED ? unit.alive : MOST_LEADERS;
+  let last = -1;
+  for (let choice = 0; choice < leaders; choice++) {
+    const i = nextAfter(g, unit, last, to);
+    last = i;
+    listOut(g, i, to, spots);
+    for (let k = 0; k < spots.n; k++) {
+      if (search.left <= 0) return -1;
+      if (!trySpot(g, unit, spots, spots.order[k], search, to)) continue;
+      search.leftEach = MOST_TRIED_EACH;
+      if (followFrom(g, unit, 0, search, to)) return longestWay(g, unit, search);
+      stepBack(g, i, foot);
+    }
+  }
+  return -1;
+}
+
+function longestWay<F extends Family>(g: Game<F>, unit: Unit<F>, search: Search): number {
+  let longest = 0;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (g.models.alive[i] !== 0 && search.walked[i] > longest) longest = search.walked[i];
+  }
+  return longest;
+}
+
+/** Prepares a flight along a unit vector: nearest to the goal is whoever is farthest on. */
+function setOff<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  inches: number,
+  away: Readonly<{ x: number; y: number }>,
+  onward: boolean,
+  rules: MoveRules,
+): Approach {
+  const { nobody, charge } = fleeing();
+  const to = begin(g, unit, nobody, setCharge(charge, 0, inches, 0), inches, rules);
+  to.goalX = unit.x + away.x * FAR_INCHES;
+  to.goalY = unit.y + away.y * FAR_INCHES;
+  to.onwardX = onward ? away.x : 0;
+  to.onwardY = onward ? away.y : 0;
+  const m = g.models;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    const dx = m.x[i] - to.goalX;
+    const dy = m.y[i] - to.goalY;
+    to.before[i] = Math.sqrt(dx * dx + dy * dy);
+  }
+  forgetWays(searches().ways);
+  to.foot.ways = searches().ways;
+  return to;
+}
+
+/**
+ * Moves all models of a unit up to `inches` to places where the rules allow them, coherent, as far along a unit vector (`away`) as it gets;
+ * with `onward` each has to get on in that direction. For units that the usual moves leave where they are. Returns the longest move, 0 with
+ * nothing changed if it finds no such places.
+ */
+export function fleeTo<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  inches: number,
+  away: Readonly<{ x: number; y: number }>,
+  onward: boolean,
+  rules: MoveRules,
+): number {
+  if (unit.alive === 0 || unit.alive > MOST_SEARCHED) return 0;
+  // What is reached with fewer inches is reached with more: where nothing is found for the whole way, the same is tried with fewer.
+  for (let most = inches; most > 0; most = Math.ceil(most) - 1) {
+    const to = setOff(g, unit, most, away, onward, rules);
+    const gone = findOut(g, unit, searches(), to);
+    if (conclude(g, unit, gone >= LEAST_WAY_INCHES, gone, to) > 0) return gone;
+    // For one model that was all there is.
+    if (unit.alive === 1 && searches().left > 0) return 0;
+  }
+  return 0;
+}
+
+/**
+ * Moves the models of a unit, one by one and whatever becomes of its coherency, as far on along a unit vector as each gets. Those that get
+ * nowhere are written to `stuck` (count first, then ids), and are in nobody's way. Returns the longest move; 0 with nothing changed if all
+ * are stuck.
+ */
+export function fleeSingly<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  inches: number,
+  away: Readonly<{ x: number; y: number }>,
+  rules: MoveRules,
+  stuck: Int16Array,
+): number {
+  const search = searches();
+  const to = setOff(g, unit, inches, away, true, rules);
+  stuck[0] = 0;
+  let longest = 0;
+  let last = -1;
+  for (let n = unit.alive; n > 0; n--) {
+    const i = nextAfter(g, unit, last, to);
+    last = i;
+    const spots = search.engaging[0];
+    listOut(g, i, to, spots);
+    let done = false;
+    for (let k = 0; k < spots.n && !done; k++) {
+      const at = spots.order[k];
+      if (spots.x[at] !== g.models.x[i] || spots.y[at] !== g.models.y[i]) done = trySpot(g, unit, spots, at, search, to);
+    }
+    if (!done) stuck[++stuck[0]] = i;
+    else if (search.walked[i] > longest) longest = search.walked[i];
+  }
+  return conclude(g, unit, longest >= LEAST_WAY_INCHES, longest, to);
+}
