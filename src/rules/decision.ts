@@ -3,8 +3,8 @@ import type { Decision, OptionMeaning, Question, Worth } from './game.ts';
 import { NameTable } from './names.ts';
 
 export const decisions: Decision<never>[] = [];
-/** What each declaration gave, in order: several for an id that editions share. */
-export const declarations: Decision<never>[] = [];
+/** Where what each declaration gave is noted, several for an id that editions share; nowhere unless somebody sets a list. */
+export const declarations: { into: Decision<never>[] | null } = { into: null };
 const decisionNames = new NameTable('decision');
 
 /** The most options that one question can have. */
@@ -23,7 +23,7 @@ export function decision<F extends Family>(
   worth?: Worth<F>,
 ): Decision<F> {
   const declared = declare(id, means, otherwise, worth === undefined ? {} : { worth });
-  declarations.push(declared as unknown as Decision<never>);
+  declarations.into?.push(declared as unknown as Decision<never>);
   return declared;
 }
 

@@ -1,6 +1,6 @@
 import { decision, event, first, modelRegister, purpose, reckoned, reroll, status, take, trigger, unitRegister } from 'sandtable/rules';
 import type { Classic } from './family.ts';
-import { goesToGround } from './movement/ground-sense.ts';
+import { goesToGround, worthOnGround } from './movement/ground-sense.ts';
 import { runsByDefault } from './movement/run-sense.ts';
 
 /** Conditions, memories, dice, decisions and events that several areas share. Those used by one file are declared there. */
@@ -104,7 +104,7 @@ export const NEXT_POOL = decision('next-pool', 'number', reckoned);
 /** Which of several models in contact takes wounds in combat. */
 export const ALLOCATE = decision('allocate', 'model', first);
 export const RUN = decision<Classic>('run', 'flag', runsByDefault);
-export const GO_TO_GROUND = decision<Classic>('go-to-ground', 'flag', goesToGround);
+export const GO_TO_GROUND = decision<Classic>('go-to-ground', 'flag', goesToGround, worthOnGround);
 export const OVERWATCH = decision('overwatch', 'flag', take);
 
 export const SHOOTS = event('shoots', { unit: 'unit', target: 'unit' }, '{unit} shoots at {target}');

@@ -37,6 +37,8 @@ function answerBy(weigh: Weigh, s: S, w: Weights): Answer<Family> {
 export const choices = (s: S, w: Weights): { readonly [decision: string]: Answer<Family> } => ({
   ...Object.fromEntries(Object.entries(WEIGHED).map(([id, weigh]) => [id, answerBy(weigh, s, w)])),
   run: (q) => hurries(q, s, w, true),
+  'flat-out': (q) => hurries(q, s, w, true),
+  'turbo-boost': (q) => hurries(q, s, w, true),
   advance: (q) => hurries(q, s, w, false),
   activate: (q) => mostToDo(q, s),
 });

@@ -5,7 +5,7 @@
 import { exampleWords } from '../../../src/cli/example-words.ts';
 import { choices } from '../../../src/doctrine/commander/choices.ts';
 import { WEIGHTS } from '../../../src/doctrine/commander/weights.ts';
-import { type Decision, declarations, reckoned } from '../../../src/rules/index.ts';
+import { type Decision, decisions, declarations, reckoned } from '../../../src/rules/index.ts';
 import type { How } from './how.ts';
 
 /** In the order in which they declare: what a later one shares with the base of its family is listed there. */
@@ -22,18 +22,20 @@ function howAnswered(d: Decision<never>): How {
   return d.otherwise.length === 0 && d.otherwise !== reckoned ? 'fixed' : 'rule';
 }
 
+const declared = [...decisions];
+declarations.into = declared;
 const all: Record<string, Record<string, How>> = {};
 let before = 0;
 for (const edition of EDITIONS) {
   // Some declare decisions only as they are put together.
   await exampleWords(edition);
   const own: Record<string, How> = {};
-  for (const d of declarations.slice(before)) {
+  for (const d of declared.slice(before)) {
     const how = howAnswered(d);
     const known = own[d.id];
     if (known === undefined || RANKS.indexOf(how) < RANKS.indexOf(known)) own[d.id] = how;
   }
-  before = declarations.length;
+  before = declared.length;
   all[edition] = own;
 }
 process.stdout.write(JSON.stringify(all));

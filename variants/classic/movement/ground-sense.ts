@@ -1,6 +1,7 @@
 import { EPSILON } from 'sandtable/kit';
-import { PLACE, type Question } from 'sandtable/rules';
+import { PLACE, type Question, type Scale } from 'sandtable/rules';
 import { type Classic, STAT } from '../family.ts';
+import { bestFire, expectedFire, fireAt } from '../worth/choices.ts';
 import { paperFire, snapGain } from '../worth/worth.ts';
 
 /** Share of the fire's cost that a point of cover saves on paper: from none to 6+. */
@@ -34,4 +35,16 @@ export function goesToGround({ game: g, about: u, cause: by }: Question<Classic>
     if (dx * dx + dy * dy <= far * far && silenced * paperFire(g, u, e) >= saved) return 0;
   }
   return 1;
+}
+
+/** Part of the fire at a unit that its cover saves when it has gone to ground, and part of its own fire that Snap Shots give up. */
+const SAVED_PART = 0.25;
+const SILENCED_PART = 0.6;
+
+/** What it is worth to go to ground under fire: what is spared of it and of the fire to come, less the shots and moves that are given up. */
+export function worthOnGround(q: Question<Classic>, option: number, scale: Scale<Classic>): number {
+  const { game: g, about: u, cause: by } = q;
+  if (option === 0 || u === null || by === null) return 0;
+  const spared = SAVED_PART * (fireAt(g, by, u, scale) + expectedFire(g, u, by, scale));
+  return spared - SILENCED_PART * bestFire(g, u, scale) - IDLE_SHARE * scale.standing(g, u);
 }

@@ -63,17 +63,30 @@ type Keys = 'arriveFrom' | 'arriveAs' | 'arrivalInches' | 'hasArrived';
 
 /** RESERVE: arriving from an edge. */
 export const arriving = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => {
-  const towards: Decision<Classic> = { ...ARRIVE_TOWARDS, otherwise: (q) => bestOption(q, scoreOf) };
-  /** The worth of the place an option leads to. */
+  const towards: Decision<Classic> = {
+    ...ARRIVE_TOWARDS,
+    otherwise: (q) => bestOption(q, scoreOf),
+    worth: (q, option, scale) => {
+      if (q.about === null) return 0;
+      const goal = endOf(q, q.about, option);
+      return scale.place(q.game, q.about, goal[0], goal[1]);
+    },
+  };
   function scoreOf(q: Question<Classic>, option: number): number {
     if (q.about === null) return 0;
+    const goal = endOf(q, q.about, option);
+    return promiseAt(q.game, s, q.about, goal[0], goal[1]);
+  }
+
+  /** The place an option leads to; to be read before the next call. */
+  function endOf(q: Question<Classic>, u: Unit<Classic>, option: number): Float64Array {
     const { goal } = room();
-    pointOf(q.game, q.about, option, goal);
+    pointOf(q.game, u, option, goal);
     const inward = inwardOf(q.game);
-    const inches = s.arrivalInches(q.game, q.about);
-    const x = inward.x > 0 ? Math.min(goal[0], inches) : inward.x < 0 ? Math.max(goal[0], q.game.board.width - inches) : goal[0];
-    const y = inward.y > 0 ? Math.min(goal[1], inches) : inward.y < 0 ? Math.max(goal[1], q.game.board.height - inches) : goal[1];
-    return promiseAt(q.game, s, q.about, x, y);
+    const inches = s.arrivalInches(q.game, u);
+    goal[0] = inward.x > 0 ? Math.min(goal[0], inches) : inward.x < 0 ? Math.max(goal[0], q.game.board.width - inches) : goal[0];
+    goal[1] = inward.y > 0 ? Math.min(goal[1], inches) : inward.y < 0 ? Math.max(goal[1], q.game.board.height - inches) : goal[1];
+    return goal;
   }
 
   return {

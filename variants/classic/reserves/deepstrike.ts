@@ -58,7 +58,17 @@ type Keys = 'mayDeepStrike' | 'strikeDown' | 'deepStrike' | 'landsClear';
 
 /** RESERVE: Deep Strike. */
 export const deepStriking = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => {
-  const strikeAt: Decision<Classic> = { ...STRIKE_AT, otherwise: (q) => bestOption(q, scoreOf) };
+  const strikeAt: Decision<Classic> = {
+    ...STRIKE_AT,
+    otherwise: (q) => bestOption(q, scoreOf),
+    worth: (q, option, scale) => {
+      if (q.about === null) return 0;
+      const goal = strikePoint(q.game, s, q.about, option);
+      const risk = riskAt(q.game, q.about, goal[0], goal[1]);
+      const there = scale.place(q.game, q.about, goal[0], goal[1]);
+      return (1 - risk) * there - risk * MISHAP_COST * scale.standing(q.game, q.about);
+    },
+  };
   function scoreOf(q: Question<Classic>, option: number): number {
     if (q.about === null) return 0;
     const goal = strikePoint(q.game, s, q.about, option);

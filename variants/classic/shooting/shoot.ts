@@ -23,13 +23,17 @@ import {
   SNAPS_ONLY,
   TURBO_BOOSTED,
 } from '../state.ts';
+import { fightOn, fireAt } from '../worth/choices.ts';
 import { weaponWorth } from '../worth/worth.ts';
 import { keptFor } from './apart.ts';
 
 const TURBO_BOOST = decision<Classic>('turbo-boost', 'flag', runsByDefault);
 const GO_FLAT_OUT = decision('flat-out', 'flag', decline) as Decision<Classic>;
 /** Whether to hold fire with weapons that would forbid a charge. */
-const HOLD_FIRE = decision('hold-fire', 'flag', decline) as Decision<Classic>;
+const HOLD_FIRE = decision<Classic>('hold-fire', 'flag', decline, ({ game: g, about: u, cause: e }, option, scale) => {
+  if (u === null || e === null) return 0;
+  return option === 0 ? fireAt(g, u, e, scale) : scale.s.chargeChance(g, u, e) * fightOn(g, u, e, scale);
+});
 
 /** Ordnance, or Primary weapons of non-vehicles: nothing else may be fired with them (CLS-WPN-06, -09). */
 const isMain = (type: number): boolean => type === ARM.ordnance || type === ARM.primary;

@@ -21,9 +21,12 @@ import { type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { go } from '../movement/move.ts';
 import { INITIATIVE, LOCKED } from '../state.ts';
+import { bestFire, expectedFire, fightOn } from '../worth/choices.ts';
 
 const HIT_AND_RUN = keyword('hit-and-run');
-const LEAVE = decision('hit-and-run', 'flag', decline) as Decision<Classic>;
+const LEAVE = decision<Classic>('hit-and-run', 'flag', decline, ({ game: g, about: u, cause: e }, option, scale) =>
+  option === 0 || u === null || e === null ? 0 : bestFire(g, u, scale) - fightOn(g, u, e, scale) - expectedFire(g, u, null, scale),
+);
 const LEFT = event('hit-and-run', { unit: 'unit', inches: 'number' }, '{unit} leaves the combat and moves {inches|inch|inches}');
 
 function breakOff(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, foe: Unit<Classic>): void {

@@ -1,7 +1,8 @@
-import { type Decision, decision, event, hasBit, inflict, is, keyword, PLACE, type Question } from 'sandtable/rules';
+import { type Decision, decision, event, hasBit, inflict, is, keyword, PLACE, type Question, type Scale } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { IMMOBILISED, JINKED, LOCKED, SNAPS_ONLY, STUNNED, TARGETED } from '../state.ts';
+import { bestFire, expectedFire, fireAt } from '../worth/choices.ts';
 import { paperFire } from '../worth/worth.ts';
 
 const JINK = keyword('jink');
@@ -19,7 +20,18 @@ function likelyHurt(q: Question<Classic>): number {
   return paperFire(g, by, u) >= WORTH_DODGING * points ? 1 : 0;
 }
 
-const WHETHER: Decision<Classic> = decision<Classic>('jink', 'flag', likelyHurt);
+/** Part of the fire at a unit that a 4+ cover save stops beyond its own saves, and part of its own fire that Snap Shots give up. */
+const DODGED_PART = 0.35;
+const SILENCED_PART = 0.6;
+
+/** What it is worth to dodge: what is spared of this fire and of that to come, less the shots of its next turn. */
+function worthDodging(q: Question<Classic>, option: number, scale: Scale<Classic>): number {
+  const { game: g, about: u, cause: by } = q;
+  if (option === 0 || u === null || by === null) return 0;
+  return DODGED_PART * (fireAt(g, by, u, scale) + expectedFire(g, u, by, scale)) - SILENCED_PART * bestFire(g, u, scale);
+}
+
+const WHETHER: Decision<Classic> = decision<Classic>('jink', 'flag', likelyHurt, worthDodging);
 
 /** A target may dodge before To Hit rolls: a 4+ cover save until its next turn, and only Snap Shots until the end of that turn. */
 export default defineRule({

@@ -2,12 +2,21 @@ import { type Decision, decision, decline, event, hasBit, inflict, is, keyword, 
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { SMOKE } from '../state.ts';
+import { bestFire, expectedFire } from '../worth/choices.ts';
 
 const LAUNCHERS = keyword('smoke-launchers');
 /** Its launchers are empty. */
 const SPENT = status('smoke-spent', 'game');
 const LAYS_SMOKE = event('smoke', { unit: 'unit' }, '{unit} lays smoke');
-const TRIGGER = decision('smoke', 'flag', decline) as Decision<Classic>;
+/** Part of the fire at a vehicle that a 5+ cover save stops. */
+const STOPPED_PART = 1 / 3;
+/** Smoke is triggered once: there has to be this much more to win by it than to lose, as a share of what the vehicle is worth. */
+const KEPT_SHARE = 0.04;
+const TRIGGER = decision<Classic>('smoke', 'flag', decline, ({ game: g, about: u }, option, scale) =>
+  option === 0 || u === null
+    ? 0
+    : STOPPED_PART * expectedFire(g, u, null, scale) - bestFire(g, u, scale) - KEPT_SHARE * scale.share(g) * scale.standing(g, u),
+);
 
 /** Once per battle, after its move: no fire this turn, and cover until its next turn. */
 export default defineRule({
