@@ -1,19 +1,4 @@
-import {
-  DEED,
-  type Decision,
-  decision,
-  decline,
-  event,
-  type Game,
-  hasBit,
-  INTENT,
-  intent,
-  is,
-  keyword,
-  lift,
-  PLACE,
-  type Unit,
-} from 'sandtable/rules';
+import { DEED, decision, decline, event, type Game, hasBit, INTENT, intent, is, keyword, lift, PLACE, type Unit } from 'sandtable/rules';
 import { touchedEnemy } from '../assault/combat.ts';
 import { hasFought, releaseIdle } from '../assault/fight.ts';
 import { defineRule } from '../define-rule.ts';

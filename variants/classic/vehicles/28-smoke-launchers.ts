@@ -1,4 +1,4 @@
-import { type Decision, decision, decline, event, hasBit, inflict, is, keyword, status } from 'sandtable/rules';
+import { decision, decline, event, hasBit, inflict, is, keyword, status } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { SMOKE } from '../state.ts';
