@@ -1,4 +1,5 @@
-import { type Answer, type CoreSeams, enemyOf, type Family, MOST_OPTIONS, PLACE, type Question, scratch } from '../../rules/index.ts';
+import { type Answer, type CoreSeams, type Family, MOST_OPTIONS, type Question, scratch } from '../../rules/index.ts';
+import { mostToDo } from './first-to-act.ts';
 import { hurries } from './hurry.ts';
 import { weighCharges, weighTargets } from './targets.ts';
 import type { Weights } from './weights.ts';
@@ -40,27 +41,5 @@ export const choices = (s: S, w: Weights): { readonly [decision: string]: Answer
   'flat-out': (q) => hurries(q, s, w, true),
   'turbo-boost': (q) => hurries(q, s, w, true),
   advance: (q) => hurries(q, s, w, false),
-  activate: (q) => mostToDo(q, s),
+  activate: (q) => mostToDo(q, s, w),
 });
-
-/** Whoever can do most acts first. */
-function mostToDo(q: Question, s: S): number {
-  const g = q.game;
-  let best = -1;
-  let most = -1;
-  for (let i = 0; i < q.n; i++) {
-    if (q.options[i] < 0) continue;
-    const u = g.units[q.options[i]];
-    let worth = 0;
-    const enemies = g.sides[enemyOf(u.side)];
-    for (let k = 0; k < enemies.length && u.place === PLACE.table; k++) {
-      const e = enemies[k];
-      if (e.alive > 0 && e.place === PLACE.table) worth = Math.max(worth, s.shootingWorth(g, u, e));
-    }
-    if (worth > most) {
-      most = worth;
-      best = i;
-    }
-  }
-  return best;
-}

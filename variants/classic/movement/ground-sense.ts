@@ -37,8 +37,10 @@ export function goesToGround({ game: g, about: u, cause: by }: Question<Classic>
   return 1;
 }
 
+/** Share of what a unit is worth that a turn without moves and charges costs it. */
+const GROUNDED_SHARE = 0.15;
 /** Part of the fire at a unit that its cover saves when it has gone to ground, and part of its own fire that Snap Shots give up. */
-const SAVED_PART = 0.25;
+const SAVED_PART = 0.2;
 const SILENCED_PART = 0.6;
 
 /** What it is worth to go to ground under fire: what is spared of it and of the fire to come, less the shots and moves that are given up. */
@@ -46,5 +48,5 @@ export function worthOnGround(q: Question<Classic>, option: number, scale: Scale
   const { game: g, about: u, cause: by } = q;
   if (option === 0 || u === null || by === null) return 0;
   const spared = SAVED_PART * (fireAt(g, by, u, scale) + expectedFire(g, u, by, scale));
-  return spared - SILENCED_PART * bestFire(g, u, scale) - IDLE_SHARE * scale.standing(g, u);
+  return spared - SILENCED_PART * bestFire(g, u, scale) - GROUNDED_SHARE * scale.standing(g, u);
 }

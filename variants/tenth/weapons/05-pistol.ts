@@ -1,18 +1,46 @@
-import { arenaMemory, decision, decline, type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
+import { arenaMemory, decision, decline, enemyOf, type Game, hasBit, keyword, PLACE, type Scale, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { bearsRanged } from '../special-rules/bearers.ts';
+import { unitInches } from '../terrain/distance.ts';
 import { isMonsterOrVehicle } from '../vehicles/big-guns.ts';
+import { pointsLeft, weaponWorth } from '../worth/worth.ts';
 
 const PISTOL = keyword('pistol');
 /** Whether models with both fire their Pistols rather than their other weapons. */
-const PISTOLS = decision<Modern>('TEN-WPN-05/pistols', 'flag', decline);
+const PISTOLS = decision<Modern>('TEN-WPN-05/pistols', 'flag', decline, (q, option, scale) =>
+  q.about === null ? 0 : bestWith(q.game, q.about, option === 1, scale),
+);
 
 /** Whether the unit picking targets fires its Pistols first. */
 const picking = arenaMemory('tenth/pistols', (_g: Game<Modern>) => ({ pistolsFirst: false }));
 
 const isPistol = (u: Unit<Modern>, weapon: number): boolean => hasBit(u.sheet.weapons[weapon].profile.bits, PISTOL);
+
+/** What the best fire of a unit with its Pistols, or with its other weapons, is worth. */
+function bestWith(g: Game<Modern>, u: Unit<Modern>, pistols: boolean, scale: Scale<Modern>): number {
+  const { s } = scale;
+  const enemies = g.sides[enemyOf(u.side)];
+  let best = 0;
+  for (let k = 0; k < enemies.length; k++) {
+    const t = enemies[k];
+    if (t.alive === 0 || t.place !== PLACE.table || !s.mayTarget(g, u, t)) continue;
+    const inches = unitInches(g, u, t);
+    let sum = 0;
+    for (let m = u.first; m < u.first + u.size; m++) {
+      if (g.models.alive[m] === 0) continue;
+      const carried = g.sheetOf(m).weapons;
+      for (let c = 0; c < carried.length; c++) {
+        const w = carried[c];
+        if (u.sheet.weapons[w].profile.melee || isPistol(u, w) !== pistols || s.rangeOf(g, u, m, w) < inches) continue;
+        sum += weaponWorth(g, u, w, t);
+      }
+    }
+    best = Math.max(best, scale.perPoint(g, t) * Math.min(sum, pointsLeft(g, t)));
+  }
+  return best;
+}
 
 /** Pistols can be fired while engaged; otherwise a model fires either them or its other weapons. */
 export default defineRule({

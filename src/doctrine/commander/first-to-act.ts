@@ -1,0 +1,64 @@
+import { type CoreSeams, enemyOf, type Family, type Game, PLACE, type Question, type Unit } from '../../rules/index.ts';
+import { pointsLeft } from '../preferences.ts';
+import { chargeNet } from './targets.ts';
+import { worthPerPoint } from './value.ts';
+import type { Weights } from './weights.ts';
+
+type S = CoreSeams<Family>;
+
+/** What a unit loses if the enemy acts first counts so much of what it can do: somebody else may be shot at. */
+const THREATENED_SHARE = 0.5;
+
+/**
+ * Who acts first: the unit that can do most. Where units of the sides take turns, also the one that loses most if the enemy acts before it.
+ */
+export function mostToDo(q: Question, s: S, w: Weights): number {
+  const g = q.game;
+  let best = -1;
+  let most = -1;
+  for (let i = 0; i < q.n; i++) {
+    if (q.options[i] < 0) continue;
+    const u = g.units[q.options[i]];
+    const worth =
+      u.place === PLACE.table ? (g.byUnits ? canDo(g, s, u, w) + w.safety * THREATENED_SHARE * atRisk(g, s, u) : bestFire(g, s, u)) : 0;
+    if (worth > most) {
+      most = worth;
+      best = i;
+    }
+  }
+  return best;
+}
+
+function bestFire(g: Game, s: S, u: Unit): number {
+  const enemies = g.sides[enemyOf(u.side)];
+  let best = 0;
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive > 0 && e.place === PLACE.table) best = Math.max(best, s.shootingWorth(g, u, e));
+  }
+  return best;
+}
+
+/** The best that a unit can do to an enemy now. */
+function canDo(g: Game, s: S, u: Unit, w: Weights): number {
+  const enemies = g.sides[enemyOf(u.side)];
+  let best = 0;
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive === 0 || e.place !== PLACE.table) continue;
+    const fire = worthPerPoint(g, s, e) * Math.min(pointsLeft(g, e), s.shootingWorth(g, u, e));
+    best = Math.max(best, w.fire * fire, w.fight * chargeNet(g, s, u, e));
+  }
+  return best;
+}
+
+/** The most that an enemy can do to it by shooting. */
+function atRisk(g: Game, s: S, u: Unit): number {
+  const enemies = g.sides[enemyOf(u.side)];
+  let worst = 0;
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive > 0 && e.place === PLACE.table) worst = Math.max(worst, s.shootingWorth(g, e, u));
+  }
+  return worthPerPoint(g, s, u) * Math.min(pointsLeft(g, u), worst);
+}
