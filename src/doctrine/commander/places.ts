@@ -1,4 +1,4 @@
-import { type CoreSeams, type Family, type Game, scratch, type Unit } from '../../rules/index.ts';
+import { type CoreSeams, type Family, type Game, PLACE, scratch, type Unit } from '../../rules/index.ts';
 import { dangerOf, STRUCK_BACK } from './danger.ts';
 import { markerOf, markerWorth } from './plan.ts';
 import { chargeOdds, fireAt, type Threats } from './threat.ts';
@@ -11,6 +11,8 @@ type S = CoreSeams<Family>;
 const ANOTHERS_SHARE = 0.15;
 /** Part of an objective's worth that a unit loses if it is lost: somebody else may still take it. */
 const LOST_GROUND = 0.6;
+/** Nobody is sent anywhere before he is on the table: each objective is worth this much of it to a unit that arrives. */
+const ARRIVING_SHARE = 0.5;
 /** A charge next turn is worth this much of one now. */
 const NEXT_TURN = 0.6;
 const CHARGE_INCHES = 7;
@@ -92,7 +94,7 @@ export function groundFor(g: Game, s: S, u: Unit, w: Weights): Ground {
   for (let k = 0; k < to.count; k++) {
     to.away[k] = awayNow(g, s, u, k);
     to.out[k] = reachesOut(g, u, k);
-    const share = w.ground * (k === own ? 1 : ANOTHERS_SHARE);
+    const share = w.ground * (k === own ? 1 : u.place === PLACE.table ? ANOTHERS_SHARE : ARRIVING_SHARE);
     for (let turns = 0; turns < MOST_TURNS; turns++) to.worth[k * MOST_TURNS + turns] = share * markerWorth(g, s, u.side, k, turns);
   }
   return to;
