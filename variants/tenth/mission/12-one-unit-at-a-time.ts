@@ -1,6 +1,8 @@
 import {
   type Ability,
+  arenaMemory,
   decision,
+  enemyOf,
   event,
   type Game,
   hasBit,
@@ -10,6 +12,7 @@ import {
   lift,
   PLACE,
   type Question,
+  type Scale,
   type SideId,
   status,
   type Unit,
@@ -34,7 +37,9 @@ export const PERFORMING = status('performing-action', 'turn');
 const STARTS = event('starts-action', { unit: 'unit' }, '{unit} starts an action');
 const COMPLETES = event('completes-action', { unit: 'unit' }, '{unit} completes its action');
 /** The unit that starts the mission's Action; -1 for none. By default the one whose fire is worth least, if that is little. */
-export const ACTION_BY = decision<Modern>('action-by', 'unit', usualActor);
+export const ACTION_BY = decision<Modern>('action-by', 'unit', usualActor, (q, slot, scale) =>
+  slot < 0 ? 0 : worthActing(q.game, q.game.units[slot], scale),
+);
 /** A unit whose fire is worth more than this many points had better shoot. */
 const LITTLE_POINTS = 12;
 
@@ -49,6 +54,25 @@ function usualActor(q: Question<Modern>): number {
     best = k;
   }
   return best;
+}
+
+/** What the Action that is offered scores. */
+const offered = arenaMemory('tenth/action-offered', (_g: G) => ({ points: 0 }));
+/** Chance that a unit which starts an Action completes it. */
+const COMPLETED = 0.95;
+
+/** What it is worth that a unit performs the Action: its Victory points, less the shots and the charge that it gives up. */
+function worthActing(g: G, u: U, scale: Scale<Modern>): number {
+  const { s } = scale;
+  const enemies = g.sides[enemyOf(u.side)];
+  let lost = 0;
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive === 0 || e.place !== PLACE.table) continue;
+    const fight = s.chargeChance(g, u, e) * (scale.perPoint(g, e) * s.fightWorth(g, u, e) - scale.perPoint(g, u) * s.fightWorth(g, e, u));
+    lost = Math.max(lost, fight, scale.perPoint(g, e) * s.shootingWorth(g, u, e));
+  }
+  return COMPLETED * scale.perVictoryPoint(g) * offered(g).points - lost;
 }
 
 /** An Action of missions: the option that adds it, its score, and which units can perform it where. */
@@ -91,6 +115,7 @@ function action(it: Action): Ability<Modern, Tables> {
 
 function startActions(g: G, s: ModernSeams, it: Action): void {
   const side = g.active;
+  offered(g).points = points(g, it.scoring);
   while (s.mayStartToo(g, side)) {
     const own = g.sides[side];
     let n = 0;
