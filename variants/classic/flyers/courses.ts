@@ -1,5 +1,5 @@
 import { cosDegrees, makePose, onBoardAt, outlookOf, overlapsAt, setPose, sinDegrees, snap } from 'sandtable/kit';
-import { type Decision, decision, type Game, PLACE, type Question, reckoned, scratch, type Unit } from 'sandtable/rules';
+import { type Decision, decision, type Game, PLACE, type Question, reckoned, type Scale, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { leader } from '../movement/mobility.ts';
@@ -32,6 +32,11 @@ const ENTRY_COURSE = decision<Classic>('entry-course', 'number', reckoned);
 const LEAVING = 0.5;
 const EDGE_INCHES = 10;
 const NEAR_EDGE = 0.1;
+/** The same shares as a player weighs them who means to win: of leaving, and of ending where the next course leads off the table. */
+const GONE_SHARE = 0.8;
+const CORNERED_SHARE = 0.4;
+/** How many turns are tried for the next course. */
+const NEXT_TURNS = 7;
 /** Cosine of 45 degrees, the arc in which most hull weapons bear. */
 const AHEAD = Math.SQRT1_2;
 const ASIDE = 0.25;
@@ -83,6 +88,7 @@ function listCourses(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, into: 
 }
 
 const end = scratch(makePose());
+const next = scratch(makePose());
 
 /** Works out where the decoded course ends. */
 function endOf(g: Game<Classic>, u: Unit<Classic>, flown: Course): void {
@@ -130,6 +136,19 @@ function promiseOfEnd(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, flown
   if (flown.leaves) return -LEAVING * points;
   const rim = Math.min(x, y, g.board.width - x, g.board.height - y);
   return promiseAhead(g, s, u, flown) - (rim < EDGE_INCHES ? NEAR_EDGE * points : 0);
+}
+
+/** Whether a unit that has flown a course can stay on the table with its next one. */
+function staysAfter(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, { x, y, dirX, dirY }: Course): boolean {
+  const inches = s.leastFlight(g, u);
+  const degrees = s.flightDegrees(g, u);
+  for (let k = 0; k < NEXT_TURNS; k++) {
+    const turn = degrees * ((2 * k) / (NEXT_TURNS - 1) - 1);
+    const c = dirX * cosDegrees(turn) - dirY * sinDegrees(turn);
+    const d = dirX * sinDegrees(turn) + dirY * cosDegrees(turn);
+    if (onBoardAt(g.board, g.models, leader(g, u), setPose(next(), x + c * inches, y + d * inches, c, d))) return true;
+  }
+  return false;
 }
 
 /** Worth of the best target from the end of a course; one off to the side counts for less. */
@@ -181,7 +200,19 @@ function readEntry(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: nu
 
 /** FLYER: choosing courses. */
 export const courses = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'flyUnit' | 'flyIn'> => {
-  const which: Decision<Classic> = { ...COURSE, otherwise: (q) => bestOption(q, scoreOf) };
+  const which: Decision<Classic> = { ...COURSE, otherwise: (q) => bestOption(q, scoreOf), worth: worthOf };
+  /** The worth of the end of a course, and of the turns that follow it: a flyer that leaves the table does nothing for a while. */
+  function worthOf(q: Question<Classic>, code: number, scale: Scale<Classic>): number {
+    const { game: g, about: u } = q;
+    if (u === null) return 0;
+    if (g.orderPoint(u) !== null) return scoreOf(q, code);
+    const flown = room();
+    readCourse(g, s, u, code, flown);
+    endOf(g, u, flown);
+    if (flown.leaves) return -GONE_SHARE * scale.standing(g, u);
+    const stays = g.round >= s.lastRound(g) || staysAfter(g, s, u, flown);
+    return scale.share(g) * promiseAhead(g, s, u, flown) - (stays ? 0 : CORNERED_SHARE * scale.standing(g, u));
+  }
   const entry: Decision<Classic> = { ...ENTRY_COURSE, otherwise: (q) => bestOption(q, scoreOfEntry) };
   function scoreOf({ game: g, about: u }: Question<Classic>, code: number): number {
     if (u === null) return 0;
