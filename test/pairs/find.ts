@@ -1,18 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { stringify, YAMLSeq } from 'yaml';
-import { compileMatch, keywordsOf, type Selection } from '../../src/compile/index.ts';
+import { compileMatch, keywordsOf, parseSpec, printSpec, type Selection } from '../../src/compile/index.ts';
 import { openPlayer, rootKey } from '../../src/engine/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { builtIn, scenarios } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
-import { carrying, nameOf, openExample, type Pair, pairsOf, SWITCHINGS, switchedFour } from './pairs.ts';
-import { fileOf, notShownYet, type Shown, type Situation, shownOf, situationsOf } from './record.ts';
+import { AS_WRITTEN, nameOf, openExample, type Pair, pairsOf, type Staging, SWITCHINGS, staged } from './pairs.ts';
+import { fileOf, notShownYet, type Shown, type Situation, shownOf, situationsOf, stagingOf } from './record.ts';
 
 /** Examples of each of the two rules that are tried, and seeds of dice for each. */
-const EXAMPLES = 5;
-const SEEDS = 16;
+const EXAMPLES = 12;
+const SEEDS = 8;
 
-type Play = ReturnType<typeof openExample> | undefined;
+type Play = ReturnType<typeof openExample>;
 
 /** Calls of each rule in one engagement of each bundled scenario. */
 function trafficOf(selection: Selection): Map<string, number>[] {
@@ -26,40 +26,86 @@ function trafficOf(selection: Selection): Map<string, number>[] {
 const busy = (traffic: readonly Map<string, number>[], { rules: [one, two] }: Pair): number =>
   traffic.reduce((sum, calls) => sum + Math.min(calls.get(one) ?? 0, calls.get(two) ?? 0), 0);
 
-/** Seeds with which the first rule acts. */
-function seedsFor(both: Play, without: Play): number[] {
-  const seeds: number[] = [];
-  for (let seed = 0; seed < SEEDS; seed++) {
-    const ends = both?.(seed) ?? null;
-    const other = without?.(seed) ?? null;
-    if (ends === null || other === null) return [];
-    if (ends !== other) seeds.push(seed);
+/** How examples end under an edition with rules switched off. What was played is kept: a rule stands in many pairs. */
+class Stages {
+  readonly #edition: string;
+  readonly #rulesets = new Map<string, Promise<Selection>>();
+  readonly #ends = new Map<string, readonly (string | null)[]>();
+
+  constructor(edition: string) {
+    this.#edition = edition;
   }
-  return seeds;
+
+  without(ids: readonly string[]): Promise<Selection> {
+    const key = ids.join(' ');
+    let ruleset = this.#rulesets.get(key);
+    if (ruleset === undefined) {
+      const switches = ids.map((id) => ({ kind: 'off', id }) as const);
+      ruleset = loadSelection(printSpec({ ...parseSpec(this.#edition), switches }));
+      if (ids.length < 2) this.#rulesets.set(key, ruleset);
+    }
+    return ruleset;
+  }
+
+  async ends({ name, example, file }: Situation, staging: Staging, off: readonly string[]): Promise<readonly (string | null)[]> {
+    const key = [name, staging.carries.join(' '), staging.goesOn, ...off].join('|');
+    const known = this.#ends.get(key);
+    if (known !== undefined) return known;
+    const ruleset = await this.without(off);
+    const play: Play = openExample(staged(example, ruleset, staging), file, ruleset);
+    const ends = Array.from({ length: SEEDS }, (_, seed) => play?.(seed) ?? null);
+    if (off.length < 2) this.#ends.set(key, ends);
+    return ends;
+  }
+}
+
+/** Ways to stage the examples of two rules: as written first, then with the words that bring the rules in, and last with two more turns. */
+function stagings(words: readonly string[]): Staging[] {
+  const one: Staging[] = [AS_WRITTEN];
+  for (const word of words) one.push({ carries: [word], goesOn: false });
+  if (words.length > 1) one.push({ carries: words, goesOn: false });
+  return [...one, ...one.map((it) => ({ ...it, goesOn: true }))];
 }
 
 /** The first situation in which both rules act: with both on, switching either changes how it ends. */
 async function find(
-  edition: string,
+  stages: Stages,
   { rules, seams }: Pair,
   situations: readonly Situation[],
   words: readonly string[],
 ): Promise<Shown | null> {
-  const four = await switchedFour(edition, rules);
+  const [one, two] = rules;
   const likely = rules.flatMap((rule) => situations.filter((it) => it.example.rule === rule).slice(0, EXAMPLES));
-  for (const carries of words.length === 0 ? [[]] : [[], words]) {
-    for (const { name, example, file } of likely) {
-      const played = carrying(example, carries);
-      const [both, first] = four.slice(0, 2).map((it) => openExample(played, file, it));
-      const promising = seedsFor(both, first);
-      if (promising.length === 0) continue;
-      const [second, neither] = four.slice(2).map((it) => openExample(played, file, it));
-      for (const seed of promising) {
-        const ends = [both, first, second, neither].map((play) => play?.(seed) ?? null);
-        if (ends.includes(null) || ends[0] === ends[2]) continue;
-        const outcomes = Object.fromEntries(SWITCHINGS.map((it, k) => [it, ends[k]])) as Pick<Shown, (typeof SWITCHINGS)[number]>;
-        return { pair: rules, seams, example: name, ...(carries.length > 0 && { carries }), seed, ...outcomes };
-      }
+  for (const staging of stagings(words)) {
+    for (const situation of likely) {
+      const both = await stages.ends(situation, staging, []);
+      if (both.every((it) => it === null)) continue;
+      const own = situation.example.rule;
+      // Most rules act in their own examples, so the other is asked first.
+      const other = own === one ? two : one;
+      const withoutOther = await stages.ends(situation, staging, [other]);
+      const acts = (ends: readonly (string | null)[], seed: number): boolean => ends[seed] !== null && ends[seed] !== both[seed];
+      if (!both.some((end, seed) => end !== null && acts(withoutOther, seed))) continue;
+      const withoutOwn = await stages.ends(situation, staging, [own]);
+      const seed = both.findIndex((end, k) => end !== null && acts(withoutOther, k) && acts(withoutOwn, k));
+      if (seed < 0) continue;
+      const neither = (await stages.ends(situation, staging, rules))[seed];
+      if (typeof neither !== 'string') continue;
+      const ends = [both, own === one ? withoutOwn : withoutOther, own === one ? withoutOther : withoutOwn].map((it) => it[seed] as string);
+      const outcomes = Object.fromEntries(SWITCHINGS.map((it, k) => [it, [...ends, neither][k]])) as Pick<
+        Shown,
+        (typeof SWITCHINGS)[number]
+      >;
+      const { carries, goesOn } = staging;
+      return {
+        pair: rules,
+        seams,
+        example: situation.name,
+        ...(carries.length > 0 && { carries }),
+        ...(goesOn && { 'goes-on': true as const }),
+        seed,
+        ...outcomes,
+      };
     }
   }
   return null;
@@ -78,12 +124,34 @@ function inLine(list: readonly string[]): YAMLSeq {
   return line;
 }
 
-/** Editions, and how many of the busiest pairs without a situation are looked at: `find.ts classic 60`. */
-const wanted = process.argv.slice(2).filter((it) => builtIn.includes(it));
-const most = Number(process.argv.slice(2).find((it) => !builtIn.includes(it)) ?? Number.POSITIVE_INFINITY);
+/** The record as its situation ends now; null if it is gone, or one of the rules no longer acts in it. */
+async function renewed(stages: Stages, shown: Shown, situations: ReadonlyMap<string, Situation>): Promise<Shown | null> {
+  const situation = situations.get(shown.example);
+  if (situation === undefined) return null;
+  const [one, two] = shown.pair;
+  const ends: (string | null)[] = [];
+  for (const off of [[], [one], [two], [one, two]]) {
+    const ruleset = await stages.without(off);
+    const play = openExample(staged(situation.example, ruleset, stagingOf(shown)), situation.file, ruleset);
+    ends.push(play?.(shown.seed) ?? null);
+  }
+  const [both, first, second, neither] = ends;
+  if (both == null || first == null || second == null || neither == null || both === first || both === second) return null;
+  return { ...shown, both, 'without-first': first, 'without-second': second, neither };
+}
+
+/**
+ * Editions, how many of the busiest pairs without a situation are looked at, and how many of them are passed over: `find.ts classic 60 120`.
+ * With `renew` all records are made anew: what ends otherwise by design is then read in the difference.
+ */
+const args = process.argv.slice(2);
+const renew = args.includes('renew');
+const wanted = args.filter((it) => builtIn.includes(it));
+const [most = Number.POSITIVE_INFINITY, passed = 0] = args.filter((it) => /^\d+$/.test(it)).map(Number);
 for (const edition of builtIn) {
   if (wanted.length > 0 && !wanted.includes(edition)) continue;
   const selection = await loadSelection(edition);
+  const stages = new Stages(edition);
   const situations = situationsOf(new Set(selection.rules.map(({ rule }) => rule.id)));
   const likely = [...situations.values()];
   const traffic = trafficOf(selection);
@@ -94,9 +162,13 @@ for (const edition of builtIn) {
   const shown: Shown[] = [];
   const missing: Record<string, string[]> = {};
   for (const pair of pairs) {
-    const words = pair.rules.flatMap((id) => keywordsOf(byId.get(id) as never).slice(0, 1));
+    const words = [...new Set(pair.rules.flatMap((id) => keywordsOf(byId.get(id) as never).slice(0, 1)))];
     let found = known.get(nameOf(pair.rules)) ?? null;
-    if (found === null && looked++ < most) found = await find(edition, pair, likely, words);
+    if (found !== null && renew) found = await renewed(stages, found, situations);
+    if (found === null) {
+      const turn = looked++;
+      if (turn >= passed && turn < passed + most) found = await find(stages, pair, likely, words);
+    }
     if (found === null) missing[pair.rules[0]] = [...(missing[pair.rules[0]] ?? []), pair.rules[1]].sort();
     else shown.push(found);
   }

@@ -48,14 +48,37 @@ export async function switchedFour(edition: string, [one, two]: readonly [string
   return Promise.all([without([]), without([one]), without([two]), without([one, two])]);
 }
 
-/** The example with keywords given to all units and all their weapons: so it also concerns a rule that only they bring in. */
-export function carrying(example: Example, keywords: readonly string[]): Example {
-  if (keywords.length === 0) return example;
-  const units = Object.fromEntries(
-    Object.entries(example.given.units as { readonly [name: string]: Loose }).map(([name, unit]) => [name, armed(unit, keywords)]),
-  );
-  return { ...example, given: { ...example.given, units } } as Example;
+/** What is done to a worked example before it is played under the four switchings. */
+export interface Staging {
+  /** Keywords that all its units and weapons are given, or options that its mission is given, so that it also concerns a rule that only they bring in. */
+  readonly carries: readonly string[];
+  /** Whether a turn of each side is played after its steps. */
+  readonly goesOn: boolean;
 }
+
+export const AS_WRITTEN: Staging = { carries: [], goesOn: false };
+
+export function staged(example: Example, { variant }: Selection, { carries, goesOn }: Staging): Example {
+  const options = carries.filter((it) => variant.edition.options.includes(it));
+  const keywords = carries.filter((it) => !options.includes(it));
+  const { given, when } = example;
+  const units = Object.fromEntries(
+    Object.entries(given.units as { readonly [name: string]: Loose }).map(([name, unit]) => [name, armed(unit, keywords)]),
+  );
+  const mission = (given as Loose)['mission'] as Loose | undefined;
+  return {
+    ...example,
+    given: {
+      ...given,
+      ...(keywords.length > 0 && { units }),
+      ...(options.length > 0 && { mission: { ...mission, options: joined(mission?.['options'], options) } }),
+    },
+    when: goesOn ? [...when, ...turnsOf(variant.edition.words.verbs)] : when,
+  } as Example;
+}
+
+/** Steps that play a turn of each side, as the edition has them. */
+const turnsOf = (verbs: object): readonly Loose[] => ('game-turn' in verbs ? [{ 'game-turn': 2 }] : [{ turn: 'red' }, { turn: 'blue' }]);
 
 type Loose = { readonly [key: string]: unknown };
 

@@ -5,7 +5,7 @@ import type { Selection } from '../../src/compile/index.ts';
 import type { Example, ExampleFile } from '../../src/scenario/types.ts';
 import { builtIn } from '../bundled.ts';
 import { loadExamples } from '../files.ts';
-import { carrying, nameOf, type Outcomes, openExample, SWITCHINGS, switchedFour } from './pairs.ts';
+import { nameOf, type Outcomes, openExample, type Staging, SWITCHINGS, staged, switchedFour } from './pairs.ts';
 
 /** How a pair ends under the four switchings, as it is kept in `<edition>.yaml`. */
 export interface Shown extends Outcomes {
@@ -13,8 +13,10 @@ export interface Shown extends Outcomes {
   readonly seams: readonly string[];
   /** Entry and title of the worked example that is played, with dice of a seed. */
   readonly example: string;
-  /** Keywords that all units and weapons are given besides. */
+  /** Keywords that all units and weapons are given besides, or options of the mission. */
   readonly carries?: readonly string[];
+  /** A turn of each side is played after the steps of the example. */
+  readonly 'goes-on'?: true;
   readonly seed: number;
 }
 
@@ -53,6 +55,8 @@ export function situationsOf(entries: ReadonlySet<string>): Map<string, Situatio
   return situations;
 }
 
+export const stagingOf = (shown: Shown): Staging => ({ carries: shown.carries ?? [], goesOn: shown['goes-on'] === true });
+
 /** Plays records again under the four switchings. Names those that end otherwise, with what is found now. */
 export async function changed(edition: string, records: readonly Shown[]): Promise<string[]> {
   const situations = situationsOf(new Set(records.map((it) => it.example.split(':')[0] as string)));
@@ -63,10 +67,11 @@ export async function changed(edition: string, records: readonly Shown[]): Promi
       problems.push(`${nameOf(shown.pair)}: no example is called "${shown.example}"`);
       continue;
     }
-    const example = carrying(situation.example, shown.carries ?? []);
     const rulesets = await switchedFour(edition, shown.pair);
     SWITCHINGS.forEach((it, k) => {
-      const end = openExample(example, situation.file, rulesets[k] as Selection)?.(shown.seed) ?? 'cannot be played';
+      const ruleset = rulesets[k] as Selection;
+      const example = staged(situation.example, ruleset, stagingOf(shown));
+      const end = openExample(example, situation.file, ruleset)?.(shown.seed) ?? 'cannot be played';
       if (end !== shown[it]) problems.push(`${nameOf(shown.pair)}, ${it}: ${end}`);
     });
   }

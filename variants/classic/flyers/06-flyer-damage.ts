@@ -1,6 +1,5 @@
-import { DEED, inflict } from 'sandtable/rules';
+import { DEED } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { SHAKEN } from '../state.ts';
 import { CRASH_ROLL, STAYS_UP } from './state.ts';
 
 /** An immobilised zooming flyer crashes on this roll or less. */
@@ -31,7 +30,7 @@ export default defineRule({
           return;
         }
         g.log.note(STAYS_UP, u.slot, face);
-        inflict(g, u, SHAKEN);
+        s.shake(g, vehicle);
         s.stun(g, vehicle);
       },
     },

@@ -51,6 +51,11 @@ export default defineRule({
       mayMove: (next) => (g, u) => next(g, u) && !is(u, BEING_REPAIRED),
       flatOutInches: (next) => (g, u) => (is(u, BEING_REPAIRED) ? 0 : next(g, u)),
       rerollsDanger: (next) => (g, model) => hasBit(g.sheetOf(model).keywordBits, DOZER_BLADE) || next(g, model),
+      // What stuns a crew by another way, as a zooming flyer's that is immobilised.
+      stun: (next) => (g, vehicle) => {
+        if (hasBit(g.sheetOf(vehicle).keywordBits, EXTRA_ARMOUR)) s.shake(g, vehicle);
+        else next(g, vehicle);
+      },
       vehicleDamage: (next) => (g, vehicle, result, cause, by, frame) =>
         next(
           g,
