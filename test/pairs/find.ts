@@ -170,7 +170,7 @@ for (const edition of builtIn) {
       if (turn >= passed && turn < passed + most) found = await find(stages, pair, likely, words);
     }
     if (found === null) missing[pair.rules[0]] = [...(missing[pair.rules[0]] ?? []), pair.rules[1]].sort();
-    else shown.push(found);
+    else shown.push({ ...found, seams: pair.seams });
   }
   const sorted = Object.entries(missing).sort(([one], [two]) => one.localeCompare(two));
   const notYet = { ...notShownYet(), [edition]: Object.fromEntries(sorted) };
