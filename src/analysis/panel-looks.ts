@@ -1,9 +1,9 @@
 import type { Cells } from '../runner/cells.ts';
 import { chunksOf } from '../runner/plan.ts';
 import type { Campaign } from '../runner/result.ts';
-import type { GameValue } from '../stats/index.ts';
+import { type GameValue, unseen } from '../stats/index.ts';
 import type { Inference, Method } from './method.ts';
-import { gridOf, valuesOn, variantsOn } from './panel-grid.ts';
+import { gridOf, shortfallOf, valuesOn, variantsOn } from './panel-grid.ts';
 import { verdictOf } from './verdict.ts';
 
 /** A panel is judged when its chunks have doubled: after 1, 2, 4, 8 and so on. */
@@ -47,9 +47,10 @@ export function panelLooks(options: PanelLooks): (soFar: Campaign) => Cells {
       const grid = gridOf(soFar, id);
       const variants = variantsOn(soFar, grid);
       const values = valuesOn(soFar, grid, inOrder(variants, options.baseline), options.seed, confidence);
+      const least = unseen(soFar.pairs, confidence);
       const undecided = stillOpen(values, options.margin);
       for (const [i, row] of grid.cells.entries()) {
-        for (const [j, s] of row.entries()) open[s] = undecided && matters(values, i, j);
+        for (const [j, s] of row.entries()) open[s] = undecided && matters(values, [i, j], least);
       }
     }
     marks = open.map((it) => soFar.variants.map(() => it));
@@ -75,6 +76,15 @@ function stillOpen(values: readonly GameValue[], margin: number): boolean {
   });
 }
 
-/** Whether a mix of either side may use both players. */
-const matters = (values: readonly GameValue[], row: number, column: number): boolean =>
-  values.some(({ most }) => (most.rows[row] ?? 0) > 0) && values.some(({ most }) => (most.columns[column] ?? 0) > 0);
+/**
+ * Whether a mix of either side may use both players: some resample does, or one of them is worse by so little that what has not been seen
+ * yet could make up for it, as with players who hardly ever differ.
+ */
+function matters(values: readonly GameValue[], [row, column]: readonly [number, number], least: number): boolean {
+  const may = (most: ArrayLike<number>, shortfall: readonly number[], i: number): boolean =>
+    (most[i] ?? 0) > 0 || (shortfall[i] ?? 0) <= least;
+  return (
+    values.some((it) => may(it.most.rows, shortfallOf(it).red, row)) &&
+    values.some((it) => may(it.most.columns, shortfallOf(it).blue, column))
+  );
+}

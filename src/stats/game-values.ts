@@ -101,12 +101,18 @@ function hull(estimate: number, drawn: Float64Array, { confidence, pairs, low, h
   const tail = normalCdf(-t * Math.sqrt(pairs / (pairs - 1)));
   const [lower, upper] = [quantileSorted(sorted, tail), quantileSorted(sorted, 1 - tail)];
   // What no pair has shown yet may still happen in as many of them as this; as for means of values with known bounds.
-  const least = (t * t) / (pairs + t * t);
+  const least = unseen(pairs, confidence);
   return {
     estimate,
     low: Math.max(low, Math.min(lower, 2 * estimate - upper, estimate - least)),
     high: Math.min(high, Math.max(upper, 2 * estimate - lower, estimate + least)),
   };
+}
+
+/** How far a mean of values with a range of 1 may be off because something has not happened in any of the pairs yet. */
+export function unseen(pairs: number, confidence: number): number {
+  const t = studentQuantile((1 + confidence) / 2, Math.max(1, pairs - 1));
+  return (t * t) / (pairs + t * t);
 }
 
 /** The cells of several games, pair by pair. */

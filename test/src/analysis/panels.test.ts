@@ -213,6 +213,19 @@ describe('stopping on the value', () => {
     expect(panelLooks(looks)(decided)).toEqual([none, none, none, none]);
   });
 
+  test('a player who is worse by so little that a few more pairs could make up for it is played on', () => {
+    // After 200 pairs, at 1 - 0.05 / 12: t is 2.9, and 8.4 / (200 + 8.4) = 0.04 may not have been seen yet. c is worse by 0.02 wherever it differs.
+    const near = panelCampaign({
+      classic: [...OLD, [0.38, 0.58]],
+      changed: [
+        [0.72, 0.33],
+        [0.43, 0.59],
+        [0.41, 0.57],
+      ],
+    });
+    expect(panelLooks(looks)(near)).toEqual(Array.from({ length: 6 }, () => [true, true]));
+  });
+
   test('without a comparison it ends when the value is known to the margin', () => {
     const alone = panelCampaign({ classic: OLD });
     expect(panelLooks(looks)(alone)).toEqual([[true], [true], [true], [true]]);
