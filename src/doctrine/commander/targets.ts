@@ -1,5 +1,6 @@
 import type { CoreSeams, Family, Game, Question, Unit } from '../../rules/index.ts';
 import { pointsLeft } from '../preferences.ts';
+import { markerOf, markerWorth, NO_MARKER } from './plan.ts';
 import { worthPerPoint } from './value.ts';
 import { awayNow } from './ways.ts';
 import type { Weights } from './weights.ts';
@@ -66,6 +67,13 @@ function holdsSomething(g: Game, s: S, e: Unit): number {
   return 0;
 }
 
+/** What a unit gives up in the last round that charges away from the objective it was sent to and stands at, in points. */
+function leftBehind(g: Game, s: S, u: Unit, e: Unit, w: Weights): number {
+  const marker = g.round < s.lastRound(g) ? NO_MARKER : markerOf(g, s, u, w);
+  if (marker === NO_MARKER || awayNow(g, s, u, marker) > 0 || awayNow(g, s, e, marker) === 0) return 0;
+  return w.ground * markerWorth(g, s, u.side, marker, 0);
+}
+
 /** Weighs charges by what they win less what they cost; to make none is worth nothing, and one that hardly ever arrives less. */
 export function weighCharges(q: Question, s: S, w: Weights, worths: Float64Array): boolean {
   const { game: g, about: u } = q;
@@ -85,7 +93,10 @@ export function weighCharges(q: Question, s: S, w: Weights, worths: Float64Array
     const fire = own * Math.min(most, s.shootingWorth(g, e, u));
     const held = holds * worthPerPoint(g, s, e) * Math.min(pointsLeft(g, e), s.fightWorth(g, u, e));
     worths[i] =
-      w.fight * odds * fightNet(g, s, u, e) + w.safety * fire * (odds * SILENCED - (1 - odds) * FAILED_COST) + odds * HOLDS_BONUS * held;
+      -odds * leftBehind(g, s, u, e, w) +
+      w.fight * odds * fightNet(g, s, u, e) +
+      w.safety * fire * (odds * SILENCED - (1 - odds) * FAILED_COST) +
+      odds * HOLDS_BONUS * held;
   }
   return true;
 }

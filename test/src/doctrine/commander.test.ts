@@ -70,6 +70,20 @@ describe('charges that are lost or unlikely', () => {
   });
 });
 
+test('in the last round nobody charges away from an objective that scores', () => {
+  const parts = {
+    chances: { 'own-many': 0.8 },
+    fighting: { 'own-many': 60 },
+    objectives: [[12, 12]] as const,
+    scores: () => 3,
+    lastRound: 5,
+  };
+  const charge = (round: number, weights = {}) => led({ ...parts, round, commander: weights }).pick(CHARGE_AT, 'own', ['many', 'none']);
+  expect(charge(4)).toBe('many');
+  expect(charge(5)).toBe('none');
+  expect(charge(5, { ground: 0 })).toBe('many');
+});
+
 describe('moves', () => {
   const hold = intent(INTENT.hold);
   const toMarker = intent(INTENT.objective, 0);
