@@ -27,6 +27,7 @@ export const VERBS: { readonly [verb: string]: string } = {
   scatter: 'Something scatters from {it}[ with {dice|die/dice}]',
   // Moving
   move: '{it} moves[ to {to}][ towards {towards}][ away from {from}]',
+  cross: '{it} crosses[ to {to}]',
   advance: '{it} advances[ to {to}]',
   run: '{it} runs[ to {to}][ towards {towards}]',
   'flat-out': '{it} moves flat out[ to {to}]',
