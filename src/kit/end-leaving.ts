@@ -20,6 +20,9 @@ import { forgetWays } from './ways.ts';
 /** How many places are tried altogether, and for one place of the first model. */
 const MOST_TRIED = 8000;
 const MOST_TRIED_EACH = 1000;
+/** The same for larger units, of which no search sees every order anyhow. */
+const MOST_TRIED_MANY = 1000;
+const MOST_TRIED_MANY_EACH = 100;
 /** How many models of a larger unit are tried as the first. */
 const MOST_LEADERS = 3;
 /** Directions and shares of the way in which the first model looks for a place. */
@@ -63,9 +66,10 @@ function listOut<F extends Family>(g: Game<F>, i: ModelId, to: Approach, spots: 
 /** Finds places for all models; returns the longest way, -1 if it finds none. */
 function findOut<F extends Family>(g: Game<F>, unit: Unit<F>, search: Search, to: Approach): number {
   const { foot } = to;
-  search.left = MOST_TRIED;
+  const many = unit.alive > MOST_PERMUTED;
+  search.left = many ? MOST_TRIED_MANY : MOST_TRIED;
   const spots = search.engaging[0];
-  const leaders = unit.alive <= MOST_PERMUTED ? unit.alive : MOST_LEADERS;
+  const leaders = many ? MOST_LEADERS : unit.alive;
   let last = -1;
   for (let choice = 0; choice < leaders; choice++) {
     const i = nextAfter(g, unit, last, to);
@@ -74,7 +78,7 @@ function findOut<F extends Family>(g: Game<F>, unit: Unit<F>, search: Search, to
     for (let k = 0; k < spots.n; k++) {
       if (search.left <= 0) return -1;
       if (!trySpot(g, unit, spots, spots.order[k], search, to)) continue;
-      search.leftEach = MOST_TRIED_EACH;
+      search.leftEach = many ? MOST_TRIED_MANY_EACH : MOST_TRIED_EACH;
       if (followFrom(g, unit, 0, search, to)) return longestWay(g, unit, search);
       stepBack(g, i, foot);
     }
