@@ -11,6 +11,7 @@ import { MOST_SEARCHED, type Search, searches, trySpot } from './end-search.ts';
 import type { EndSpots } from './end-spots.ts';
 import { stepBack } from './footwork.ts';
 import type { MoveRules } from './move-rules.ts';
+import { forgetNearby } from './nearby.ts';
 import { makeSegment } from './segment.ts';
 import { LEAST_WAY_INCHES } from './tolerance.ts';
 import { forgetWays } from './ways.ts';
@@ -148,7 +149,7 @@ export function fleeTo<F extends Family>(
 /**
  * Moves the models of a unit, one by one and whatever becomes of its coherency, as far on along a unit vector as each gets. Those that get
  * nowhere are written to `stuck` (count first, then ids), and are in nobody's way. Returns the longest move; 0 with nothing changed if all
- * are stuck.
+ * are stuck. The caller takes the stuck models off and then says that the unit has moved: with them it would be torn apart.
  */
 export function fleeSingly<F extends Family>(
   g: Game<F>,
@@ -176,5 +177,7 @@ export function fleeSingly<F extends Family>(
     if (!done) stuck[++stuck[0]] = i;
     else if (search.walked[i] > longest) longest = search.walked[i];
   }
-  return conclude(g, unit, longest >= LEAST_WAY_INCHES, longest, to);
+  if (longest < LEAST_WAY_INCHES) return conclude(g, unit, false, 0, to);
+  forgetNearby(g);
+  return longest;
 }
