@@ -12,7 +12,7 @@ import { CONTACT } from './tolerance.ts';
 /** Where the bounds cross within which a model may end: room that is just enough is there. */
 
 /** Circles on which a model's middle just keeps some condition. */
-interface Circles {
+export interface Circles {
   n: number;
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -20,12 +20,13 @@ interface Circles {
 }
 
 const MOST_CIRCLES = 64;
-export const circleRoom = scratch<Circles>({
+export const makeCircles = (): Circles => ({
   n: 0,
   x: new Float64Array(MOST_CIRCLES),
   y: new Float64Array(MOST_CIRCLES),
   r: new Float64Array(MOST_CIRCLES),
 });
+export const circleRoom = scratch(makeCircles());
 
 export function addCircle(circles: Circles, x: number, y: number, r: number): void {
   if (circles.n === MOST_CIRCLES || r <= 0) return;

@@ -138,10 +138,11 @@ export function fleeTo<F extends Family>(
   // What is reached with fewer inches is reached with more: where nothing is found for the whole way, the same is tried with fewer.
   for (let most = inches; most > 0; most = Math.ceil(most) - 1) {
     const to = setOff(g, unit, most, away, onward, rules);
-    const gone = findOut(g, unit, searches(), to);
+    const search = searches();
+    const gone = findOut(g, unit, search, to);
     if (conclude(g, unit, gone >= LEAST_WAY_INCHES, gone, to) > 0) return gone;
     // For one model that was all there is.
-    if (unit.alive === 1 && searches().left > 0) return 0;
+    if (unit.alive === 1 && search.left > 0) return 0;
   }
   return 0;
 }

@@ -69,8 +69,9 @@ function isWhereItShould<F extends Family>(g: Game<F>, unit: Unit<F>, must: bool
 /** Moves models that are in contact with nobody into contact, one by one, where a place is left. Returns the longest way of these. */
 function touchMore<F extends Family>(g: Game<F>, unit: Unit<F>, must: boolean, to: Approach): number {
   const m = g.models;
-  const { order, moves } = movers();
-  const n = listMovers(g, unit, to, movers());
+  const who = movers();
+  const { order, moves } = who;
+  const n = listMovers(g, unit, to, who);
   if (n === 0) return 0;
   const whole = must || isCoherent(g, unit, to.rules);
   const linked = whole || holdsTogether(g, unit, to.rules);
@@ -81,7 +82,7 @@ function touchMore<F extends Family>(g: Game<F>, unit: Unit<F>, must: boolean, t
     const i = order[k];
     if (m.radius[i] !== size) {
       size = m.radius[i];
-      listFree(g, unit, i, to, free);
+      listFree(g, i, to, who, free);
     }
     if (free.n === 0 || !touch(g, unit, i, whole, linked, to)) continue;
     // He takes some places, and stands next to others now.

@@ -124,7 +124,7 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     const flies = s.fliesOver(g, u);
     noteStart(g, u);
     const rules = moveRulesOf(g, u, flies);
-    const { leaving } = fleeing();
+    const { leaving, stuck } = fleeing();
     const throughFriends = rules.passesFriends;
     let way = fallBack(g, u, inches, home, rules, leaving);
     if (way === 0 && inches > 0) {
@@ -132,7 +132,7 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
       rules.passesFriends = true;
       way = fallBack(g, u, inches, home, rules, leaving);
       if (way === 0) way = fleeTo(g, u, inches, home, true, rules);
-      if (way === 0) way = fleeOneByOne(g, u, inches, home, rules);
+      if (way === 0) way = fleeOneByOne(g, u, inches, home, rules, stuck);
       rules.passesFriends = throughFriends;
     }
     const gone = leaving[0];
@@ -186,8 +186,8 @@ function fleeOneByOne(
   inches: number,
   home: Readonly<{ x: number; y: number }>,
   rules: MoveRules,
+  stuck: Int16Array,
 ): number {
-  const { stuck } = fleeing();
   const way = fleeSingly(g, u, inches, home, rules, stuck);
   if (way === 0) return 0;
   g.log.note(CUT_OFF, u.slot, stuck[0]);
