@@ -3,6 +3,7 @@ import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { type Approach, begin, conclude, makeCharge, setCharge } from './approach.ts';
 import { makeCircle, setCircle } from './circle.ts';
+import { coherent } from './coherency.ts';
 import { DEGREES } from './degrees.ts';
 import { boundsNear, circleRoom, cross, crossEdges } from './end-bounds.ts';
 import { takeGoal } from './end-following.ts';
@@ -10,6 +11,7 @@ import { followFrom, MOST_PERMUTED, nextAfter } from './end-gathering.ts';
 import { MOST_SEARCHED, type Search, searches, trySpot } from './end-search.ts';
 import type { EndSpots } from './end-spots.ts';
 import { stepBack } from './footwork.ts';
+import { within3d } from './measure.ts';
 import type { MoveRules } from './move-rules.ts';
 import { forgetNearby } from './nearby.ts';
 import { makeSegment } from './segment.ts';
@@ -148,9 +150,10 @@ export function fleeTo<F extends Family>(
 }
 
 /**
- * Moves the models of a unit, one by one and whatever becomes of its coherency, as far on along a unit vector as each gets. Those that get
- * nowhere are written to `stuck` (count first, then ids), and are in nobody's way. Returns the longest move; 0 with nothing changed if all
- * are stuck. The caller takes the stuck models off and then says that the unit has moved: with them it would be torn apart.
+ * Moves the models of a unit, one by one, as far on along a unit vector as each gets, in coherency with those that have gone before; of a
+ * unit that casualties have torn apart, wherever it can if not there. Those that get nowhere are written to `stuck` (count first, then ids),
+ * and are in nobody's way. Returns the longest move; 0 with nothing changed if all are stuck. The caller takes the stuck models off and then
+ * says that the unit has moved: with them it would be torn apart.
  */
 export function fleeSingly<F extends Family>(
   g: Game<F>,
@@ -162,23 +165,42 @@ export function fleeSingly<F extends Family>(
 ): number {
   const search = searches();
   const to = setOff(g, unit, inches, away, true, rules);
+  const { followed } = search;
+  const whole = coherent(g, unit, rules.coherencyInches, rules.coherencyUpInches, 1);
+  for (let i = unit.first; i < unit.first + unit.size; i++) followed[i] = 0;
   stuck[0] = 0;
   let longest = 0;
   let last = -1;
   for (let n = unit.alive; n > 0; n--) {
     const i = nextAfter(g, unit, last, to);
     last = i;
-    const spots = search.engaging[0];
-    listOut(g, i, to, spots);
-    let done = false;
-    for (let k = 0; k < spots.n && !done; k++) {
-      const at = spots.order[k];
-      if (spots.x[at] !== g.models.x[i] || spots.y[at] !== g.models.y[i]) done = trySpot(g, unit, spots, at, search, to);
-    }
-    if (!done) stuck[++stuck[0]] = i;
-    else if (search.walked[i] > longest) longest = search.walked[i];
+    listOut(g, i, to, search.engaging[0]);
+    if (longest > 0 && getOut(g, unit, i, true, search, to)) followed[i] = 1;
+    else if ((longest === 0 || !whole) && getOut(g, unit, i, false, search, to)) followed[i] = 1;
+    else stuck[++stuck[0]] = i;
+    if (followed[i] !== 0 && search.walked[i] > longest) longest = search.walked[i];
   }
   if (longest < LEAST_WAY_INCHES) return conclude(g, unit, false, 0, to);
   forgetNearby(g);
   return longest;
+}
+
+/** Moves a model to the best of the places listed for it; with `joins`, only to one in coherency with a model that has gone already. */
+function getOut<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, joins: boolean, search: Search, to: Approach): boolean {
+  const spots = search.engaging[0];
+  for (let k = 0; k < spots.n; k++) {
+    const at = spots.order[k];
+    if (spots.x[at] === g.models.x[i] && spots.y[at] === g.models.y[i]) continue;
+    if (!trySpot(g, unit, spots, at, search, to)) continue;
+    if (!joins || isWithOthers(g, unit, i, search, to.rules)) return true;
+    stepBack(g, i, to.foot);
+  }
+  return false;
+}
+
+function isWithOthers<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, { followed }: Search, rules: MoveRules): boolean {
+  for (let j = unit.first; j < unit.first + unit.size; j++) {
+    if (followed[j] !== 0 && within3d(g.models, i, j, rules.coherencyInches, rules.coherencyUpInches)) return true;
+  }
+  return false;
 }
