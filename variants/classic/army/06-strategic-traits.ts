@@ -53,7 +53,7 @@ export default defineRule({
   requires: ['CLS-ARMY-03'],
   patch: (_p, s) => ({
     before: {
-      beginTurn: (g, side) => {
+      prepareTurn: (g, side) => {
         const enemy = enemyOf(side);
         if (g.round !== 1 || !has(g, enemy, 6)) return;
         let picked = 0;

@@ -247,7 +247,7 @@ export default defineRule({
 
     return {
       after: {
-        beginTurn: (g, side) => {
+        prepareTurn: (g, side) => {
           if (!asked(g)) return;
           for (let k = 0; k < g.units.length; k++) g.units[k].reg[STANDS] = g.units[k].alive > 0 ? 1 : 0;
           look(g, 0);

@@ -52,6 +52,8 @@ export interface TurnSeams<F extends ClassicFamily> {
   beginGame: (g: Game<F>) => void;
   beginRound: (g: Game<F>) => void;
   beginTurn: (g: Game<F>, side: SideId) => void;
+  /** What a player does once it is settled whose turn it is: he draws cards, and pins whom his Warlord's trait lets him. */
+  prepareTurn: (g: Game<F>, side: SideId) => void;
   endPhase: (g: Game<F>, side: SideId) => void;
   endTurn: (g: Game<F>, side: SideId) => void;
   /** The end of a unit's own turn, that of its side in this edition: what it did becomes what it did last. */

@@ -15,6 +15,7 @@ export const sequence: Program<Classic> = new Program<Classic>(
       eachSide<Classic>(
         'player-turns',
         step<Classic>('turn-start', (g, side, s) => s.beginTurn(g, side)),
+        step<Classic>('preparations', (g, side, s) => s.prepareTurn(g, side)),
         phase<Classic>(
           'movement',
           eachUnit<Classic>(

@@ -25,6 +25,7 @@ type Keys =
   | 'beginGame'
   | 'beginRound'
   | 'beginTurn'
+  | 'prepareTurn'
   | 'endPhase'
   | 'endTurn'
   | 'unitTurnEnds'
@@ -67,6 +68,7 @@ export const turn = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   nightCover: (_g, a) => (hasBit(a.target.anyBits, STEALTH) ? 0 : 1),
 
   beginTurn: (g, side) => s.rollReserves(g, side),
+  prepareTurn: () => {},
   beginRound: (g) => followHulls(g, s),
 
   endPhase: (g, _side) => {

@@ -32,6 +32,7 @@ function playTurn(stage: ClassicStage, side: 0 | 1): void {
   windows.openTurn(side);
   noteTurn(stage, sideName(side));
   seams.beginTurn(game, side);
+  seams.prepareTurn(game, side);
   for (const phase of phasesOf(stage)) {
     notePhase(stage, phase);
     stage.play(phase, side);
@@ -89,6 +90,7 @@ export const turningVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const side = sideOf(subject);
     stage.windows.openTurn(side);
     stage.seams.beginTurn(stage.game, side);
+    stage.seams.prepareTurn(stage.game, side);
   },
   'close-turn': (stage, { subject }) => {
     const side = sideOf(subject);

@@ -22,7 +22,7 @@ import { transportOf } from '../../classic/transports/hold.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 import { LANDED, noteLanding } from '../reserves/landed.ts';
-import { asSide, bodyOf, turnEnd, turnStart, withBody } from './both-sides.ts';
+import { asSide, bodyOf, preparations, turnEnd, turnStart, withBody } from './both-sides.ts';
 import { DROVE, SPENT, TRAFFIC } from './spent.ts';
 
 /** Passed its Reserve Roll at the start of the game turn: comes in when it acts. */
@@ -65,10 +65,10 @@ const ends = step<Classic>('unit-has-acted', (g, _side, s) => {
  * done for whole armies first: regroup tests (WAF-TURN-03) and the Psychic phases of both sides (WAF-PSY-01).
  */
 function gameTurn(turn: Program<Classic>): Program<Classic> {
-  const apart = new Set(['turn-start', 'turn-end', 'regroup', 'psychic']);
+  const apart = new Set(['turn-start', 'preparations', 'turn-end', 'regroup', 'psychic']);
   const drop = (nodes: readonly Node<Classic>[]): Node<Classic>[] =>
     nodes.filter((it) => !apart.has(it.id)).map((it) => ('body' in it ? withBody(it, drop(it.body)) : it));
-  const before: Node<Classic>[] = [turnStart];
+  const before: Node<Classic>[] = [turnStart, preparations];
   const regroup = turn.find('regroup');
   if (regroup.kind === 'each-unit') before.push(alternate('regroup', regroup.may, regroup.run));
   if (turn.ids().includes('psychic')) {

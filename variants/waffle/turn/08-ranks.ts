@@ -4,7 +4,7 @@ import { openPsychic } from '../../classic/psychic/pool.ts';
 import { mayHoldPsykers } from '../../classic/psychic/psykers.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
-import { bodyOf, forBoth, turnEnd, turnStart, withBody } from './both-sides.ts';
+import { bodyOf, forBoth, preparations, turnEnd, turnStart, withBody } from './both-sides.ts';
 
 const acts = step<Classic>('unit-acts', (g, _side, s) => {
   if (g.acting !== null) s.unitActs(g, g.acting);
@@ -48,7 +48,7 @@ function rankedPhase(node: Node<Classic>): Node<Classic> {
 
 function gameTurn(turn: Program<Classic>): Program<Classic> {
   const phases = bodyOf(turn.find('player-turns')).filter((it) => it.kind === 'phase');
-  return turn.replace('player-turns', () => joint('game-turn', turnStart, ...phases.map(rankedPhase), turnEnd));
+  return turn.replace('player-turns', () => joint('game-turn', turnStart, preparations, ...phases.map(rankedPhase), turnEnd));
 }
 
 /** Units of both sides move in order of their Leadership, then use their powers, then shoot, then assault. */

@@ -17,10 +17,14 @@ export const forBoth =
     g.active = g.first;
   };
 
-/** The start, and the end, of each side's player turn. */
+/** The start, the preparations and the end of each side's player turn. */
 export const turnStart = step<Classic>(
   'turn-start',
   forBoth((g, side, s) => s.beginTurn(g, side)),
+);
+export const preparations = step<Classic>(
+  'preparations',
+  forBoth((g, side, s) => s.prepareTurn(g, side)),
 );
 export const turnEnd = step<Classic>(
   'turn-end',
