@@ -21,7 +21,7 @@ import { forgetWays } from './ways.ts';
 /** Ends of moves that lead away from somewhere: whether there are places, one for each model, at which a unit that flees may end. */
 
 /** How many places are tried altogether, and for one place of the first model. */
-const MOST_TRIED = 8000;
+const MOST_TRIED = 32_000;
 const MOST_TRIED_EACH = 1000;
 /** The same for larger units, of which no search sees every order anyhow. */
 const MOST_TRIED_MANY = 1000;

@@ -34,6 +34,8 @@ interface Movers {
   readonly round: Circles;
   /** How many of these bar places for certain: those after them belong to models that may yet move. */
   hard: number;
+  /** How far a model gets, as the one circle of a list. */
+  readonly reach: Circles;
 }
 
 export const movers = scratch<Movers>({
@@ -41,6 +43,7 @@ export const movers = scratch<Movers>({
   moves: new Uint8Array(MOST_MODELS),
   round: makeCircles(),
   hard: 0,
+  reach: makeCircles(),
 });
 
 /** Lists the round models that could come into contact, by distance, and are in contact with nobody. Hulls have room enough, or none. */
@@ -176,14 +179,34 @@ function listCrossings<F extends Family>(g: Game<F>, i: ModelId, j: ModelId, to:
   crossEdges(g, i, contact, to, spots, takeAny);
 }
 
-/** Lists those of some places that a model, which stands where it began, could get to in a straight line; short ways first. */
+/**
+ * Lists those of some places that a model, which stands where it began, could get to in a straight line, and places in contact that are as
+ * far as it gets; short ways first.
+ */
 export function listNear<F extends Family>(g: Game<F>, i: ModelId, from: EndSpots, to: Approach, spots: EndSpots): void {
   const m = g.models;
   spots.n = 0;
-  for (let k = 0; k < from.n; k++) {
-    const dx = cut(from.x[k] - m.x[i]);
-    const dy = cut(from.y[k] - m.y[i]);
-    const d = dx * dx + dy * dy;
-    if (d <= to.inches * to.inches) addSpot(g, spots, i, setPose(ends(), m.x[i] + dx, m.y[i] + dy, 0, 0), d);
+  for (let k = 0; k < from.n; k++) addNear(g, i, from.x[k], from.y[k], to, spots);
+  const { reach } = movers();
+  const pair = pairs();
+  reach.n = 0;
+  addCircle(reach, m.x[i], m.y[i], to.inches - SURE_INCHES / 2);
+  for (let t = 0; t < to.count; t++) {
+    const other = g.units[to.targets[t]];
+    for (let j = other.first; j < other.first + other.size; j++) {
+      if (m.alive[j] === 0 || m.coreX[j] !== 0 || hasOutline(m, j)) continue;
+      const contact = setCircle(rounds(), m.x[j], m.y[j], m.radius[i] + m.radius[j] + SHY_INCHES);
+      if (!cross(contact, reach, 0, pair)) continue;
+      addNear(g, i, pair.x0, pair.y0, to, spots);
+      addNear(g, i, pair.x1, pair.y1, to, spots);
+    }
   }
+}
+
+function addNear<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, to: Approach, spots: EndSpots): void {
+  const m = g.models;
+  const dx = cut(x - m.x[i]);
+  const dy = cut(y - m.y[i]);
+  const d = dx * dx + dy * dy;
+  if (d <= to.inches * to.inches) addSpot(g, spots, i, setPose(ends(), m.x[i] + dx, m.y[i] + dy, 0, 0), d);
 }

@@ -145,7 +145,10 @@ export function findEnds<F extends Family>(g: Game<F>, unit: Unit<F>, count: num
   if (count > MOST_ENGAGED || unit.alive > MOST_SEARCHED || unit.alive === 0) return -1;
   const search = searches();
   search.walked.fill(0, unit.first, unit.first + unit.size);
-  for (let i = unit.first; i < unit.first + unit.size; i++) if (g.models.alive[i] !== 0 && staysPut(i, to)) takePlace(to.foot, i);
+  for (let i = -1, k = 0; k < unit.alive; k++) {
+    i = nearestAfter(g, unit, i, to);
+    if (staysPut(i, to)) takePlace(to.foot, i);
+  }
   if (!find(g, unit, count, GRAIN.coarse, search, to)) {
     forgetWays(search.ways);
     to.foot.ways = search.ways;

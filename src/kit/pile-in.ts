@@ -44,7 +44,8 @@ export function pileIn<F extends Family>(g: Game<F>, unit: Unit<F>, enemies: Int
     if (searched) continue;
     const again = begin(g, unit, enemies, it, most, rules);
     again.pilesIn = true;
-    const gone = findEnds(g, unit, 1, again);
+    const found = findEnds(g, unit, 1, again);
+    const gone = found < 0 ? found : Math.max(found, touchMore(g, unit, must > 0, again));
     if (conclude(g, unit, gone >= LEAST_WAY_INCHES, gone, again) > 0) return gone;
     searched = again.search !== SEARCH.cutShort;
     if (must === 0) break;
@@ -84,7 +85,7 @@ function touchMore<F extends Family>(g: Game<F>, unit: Unit<F>, must: boolean, t
       size = m.radius[i];
       listFree(g, i, to, who, free);
     }
-    if (free.n === 0 || !touch(g, unit, i, whole, linked, to)) continue;
+    if (!touch(g, unit, i, whole, linked, to)) continue;
     // He takes some places, and stands next to others now.
     moves[i] = 0;
     size = -1;
@@ -140,7 +141,11 @@ function moveSome<F extends Family>(g: Game<F>, unit: Unit<F>, whole: boolean, l
   const m = g.models;
   const { foot } = to;
   takeUp(g, unit, foot);
-  for (let i = unit.first; i < unit.first + unit.size; i++) if (m.alive[i] !== 0) takePlace(foot, i);
+  // The nearest first: models look for places beside others in the order in which these took theirs.
+  for (let i = -1, k = 0; k < unit.alive; k++) {
+    i = nearestAfter(g, unit, i, to);
+    takePlace(foot, i);
+  }
   let longest = 0;
   for (let again = true; again; ) {
     again = false;
