@@ -23,6 +23,7 @@ const TURNS = 16;
 
 const sides = scratch(makeSide());
 const rounds = scratch(makeCircle());
+const reaches = scratch(makeCircles());
 const pairs = scratch(makeSegment());
 const ends = scratch(makePose());
 
@@ -34,8 +35,6 @@ interface Movers {
   readonly round: Circles;
   /** How many of these bar places for certain: those after them belong to models that may yet move. */
   hard: number;
-  /** How far a model gets, as the one circle of a list. */
-  readonly reach: Circles;
 }
 
 export const movers = scratch<Movers>({
@@ -43,7 +42,6 @@ export const movers = scratch<Movers>({
   moves: new Uint8Array(MOST_MODELS),
   round: makeCircles(),
   hard: 0,
-  reach: makeCircles(),
 });
 
 /** Lists the round models that could come into contact, by distance, and are in contact with nobody. Hulls have room enough, or none. */
@@ -187,7 +185,7 @@ export function listNear<F extends Family>(g: Game<F>, i: ModelId, from: EndSpot
   const m = g.models;
   spots.n = 0;
   for (let k = 0; k < from.n; k++) addNear(g, i, from.x[k], from.y[k], to, spots);
-  const { reach } = movers();
+  const reach = reaches();
   const pair = pairs();
   reach.n = 0;
   addCircle(reach, m.x[i], m.y[i], to.inches - SURE_INCHES / 2);
