@@ -1,29 +1,14 @@
-import {
-  CONTACT,
-  EPSILON,
-  gapToPoint,
-  legalPlace,
-  levelAt,
-  makeCharge,
-  makePose,
-  makeSegment,
-  moveTowards,
-  pathFree,
-  pileIn,
-  setCharge,
-  setPose,
-  setSegment,
-  unitGapToPoint,
-} from 'sandtable/kit';
+import { CONTACT, EPSILON, makeCharge, pileIn, setCharge } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { enemyOf, event, PLACE, scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
-import { keepPlaces, prepareMove, preparePileIn, putBack } from '../movement/footing.ts';
+import { keepPlaces, preparePileIn, putBack } from '../movement/footing.ts';
 import { prepareTurns } from '../movement/pivots.ts';
 import type { Tables } from '../tables.ts';
 import { unitInches } from '../terrain/distance.ts';
 import { CONSOLIDATE } from './fight-moves.ts';
+import { ontoObjective } from './onto-objective.ts';
 import type { ChargeSeams } from './seams.ts';
 
 type G = Game<Modern>;
@@ -97,66 +82,4 @@ function allEngaged(g: G, s: ModernSeams, u: U, n: number): boolean {
     if (!engaged) return false;
   }
   return true;
-}
-
-/** Moves towards the closest objective marker, if the unit, or the model that fights alone, ends within range of it. */
-function ontoObjective(g: G, s: ModernSeams, t: Tables, u: U): number {
-  const { alone } = g.desk.field;
-  let closest = -1;
-  let nearest = t.consolidateInches + t.objectiveInches;
-  for (let o = 0; o < g.board.objectives.length; o++) {
-    const mark = g.board.objectives[o];
-    const d = (alone < 0 ? unitGapToPoint(g, u, mark.x, mark.y) : gapToPoint(g.models, alone, mark.x, mark.y)) - mark.radius;
-    if (d > nearest) continue;
-    nearest = d;
-    closest = o;
-  }
-  if (closest < 0) return 0;
-  if (alone >= 0) return oneOntoObjective(g, s, t, u, closest);
-  const mark = g.board.objectives[closest];
-  keepPlaces(g, u);
-  const rules = prepareMove(g, t, u, false, 0);
-  prepareTurns(g, s, u, rules);
-  const gone = moveTowards(g, u, mark.x, mark.y, t.consolidateInches, rules);
-  if (gone === 0) return 0;
-  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && s.inRangeOf(g, i, closest)) return gone;
-  putBack(g, u);
-  return 0;
-}
-
-/** Spacing of the places that a single model tries on its way. */
-const STEP_INCHES = 0.25;
-
-const there = scratch(makePose());
-
-const way = scratch(makeSegment());
-
-/**
- * A model that fights alone goes straight towards an objective marker, as far as it may, if it ends in range of it and in coherency with
- * its unit.
- */
-function oneOntoObjective(g: G, s: ModernSeams, t: Tables, u: U, objective: number): number {
-  const m = g.models;
-  const i = g.desk.field.alone;
-  const mark = g.board.objectives[objective];
-  const x = m.x[i];
-  const y = m.y[i];
-  const dx = mark.x - x;
-  const dy = mark.y - y;
-  const far = Math.sqrt(dx * dx + dy * dy);
-  keepPlaces(g, u);
-  const rules = prepareMove(g, t, u, false, 0);
-  for (let inches = Math.min(t.consolidateInches, far); inches >= STEP_INCHES; inches -= STEP_INCHES) {
-    // Truncated to the grid, so that the model never goes too far.
-    const toX = x + Math.trunc((dx / far) * inches * 256) / 256;
-    const toY = y + Math.trunc((dy / far) * inches * 256) / 256;
-    if (levelAt(g, toX, toY, rules) !== m.z[i] || !pathFree(g, u, i, setSegment(way(), x, y, toX, toY), rules)) continue;
-    if (!legalPlace(g, u, i, setPose(there(), toX, toY, m.dirX[i], m.dirY[i]), rules)) continue;
-    m.x[i] = toX;
-    m.y[i] = toY;
-    g.moved(u);
-    if (s.inRangeOf(g, i, objective) && s.coherent(g, u)) return inches;
-    putBack(g, u);
-  }
-  return 0;
 }
