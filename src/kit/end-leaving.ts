@@ -11,6 +11,7 @@ import { followFrom, MOST_PERMUTED, nextAfter } from './end-gathering.ts';
 import { MOST_SEARCHED, type Search, searches, trySpot } from './end-search.ts';
 import type { EndSpots } from './end-spots.ts';
 import { stepBack } from './footwork.ts';
+import { anyHemmedIn } from './hemmed-in.ts';
 import { within3d } from './measure.ts';
 import type { MoveRules } from './move-rules.ts';
 import { forgetNearby } from './nearby.ts';
@@ -140,6 +141,7 @@ export function fleeTo<F extends Family>(
   // What is reached with fewer inches is reached with more: where nothing is found for the whole way, the same is tried with fewer.
   for (let most = inches; most > 0; most = Math.ceil(most) - 1) {
     const to = setOff(g, unit, most, away, onward, rules);
+    if (anyHemmedIn(g, unit, rules)) return conclude(g, unit, false, 0, to);
     const search = searches();
     const gone = findOut(g, unit, search, to);
     if (conclude(g, unit, gone >= LEAST_WAY_INCHES, gone, to) > 0) return gone;

@@ -37,6 +37,9 @@ export function aim(route: Route, half: number, { x0, y0, x1, y1 }: Segment): Ro
   return route;
 }
 
+/** How far from the corners of a piece ways round it bend, for a sweep of half width `half`. */
+export const bendsOut = (half: number): number => half * 1.42 + 0.125;
+
 const length = (x0: number, y0: number, x1: number, y1: number): number => Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0));
 
 const legs = scratch(makeSegment());
@@ -55,7 +58,7 @@ export function findRoute<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelI
   if (legFree(g, unit, i, half, way, rules)) return length(x0, y0, x1, y1);
   let best = Infinity;
   const board = g.board;
-  const out = half * 1.42 + 0.125;
+  const out = bendsOut(half);
   for (let p = 0; p < board.count; p++) {
     const piece = board.pieces[p];
     if (!pieceStops(piece, half, way, rules)) continue;
@@ -104,7 +107,7 @@ export const routeInches = <F extends Family>(g: Game<F>, unit: Unit<F>, half: n
   findRoute(g, unit, -1, rules, aim(unread(), half, way));
 
 /** One coordinate of a corner pushed away from the middle of its piece, on the grid: ways that are as long are exactly as long. */
-function cornerOut(a: number, b: number, middleA: number, middleB: number, out: number): number {
+export function cornerOut(a: number, b: number, middleA: number, middleB: number, out: number): number {
   const da = a - middleA;
   const db = b - middleB;
   const d = Math.sqrt(da * da + db * db);
