@@ -4,7 +4,7 @@ import { type Arena, openPlayer, rootKey } from '../../src/engine/index.ts';
 import { PLACE, type Unit } from '../../src/rules/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { loadScenario } from '../files.ts';
-import { chancesOf, isLostTwoToOne, merge, noCounts, Watch, warlordsOf } from './players/counts.ts';
+import { chancesOf, isLostTwoToOne, leftOver, merge, noCounts, Watch, warlordsOf } from './players/counts.ts';
 import { gains, redScores } from './players/tournament.ts';
 
 const openMeeting = async (edition: string) =>
@@ -75,6 +75,23 @@ describe('what a side could take with a turn', () => {
     stand(a, blue, o.x, o.y + 8 + 1.5);
     expect(chancesOf(a, 0)).toEqual([]);
   });
+});
+
+test('objectives are left that units could have held, each of them one', async () => {
+  const { a, red, blue } = await facingOff();
+  stand(a, red, 1, 47);
+  stand(a, blue, 1, 1);
+  const open = (objective: number, there = 0) => ({ objective, alone: there === 0 ? [red] : [], together: [red], there });
+  const nobody = (): boolean => false;
+  expect(leftOver(a, 0, [open(0)], nobody)).toBe(1);
+  expect(leftOver(a, 0, [open(0), open(1)], nobody)).toBe(1);
+  // Strength of its five or more models: not against a hundred.
+  expect(leftOver(a, 0, [open(0, 100), open(1)], nobody)).toBe(1);
+  expect(leftOver(a, 0, [open(0, 100)], nobody)).toBe(0);
+  // Who set out for one is needed there.
+  expect(leftOver(a, 0, [open(0), open(1)], (u, k) => u === red && k === 1)).toBe(0);
+  for (let i = red.first; i < red.first + red.size; i++) a.remove(i, 0, null);
+  expect(leftOver(a, 0, [open(0)], nobody)).toBe(0);
 });
 
 test('a charge that loses two for one is called so at 2, not below', async () => {

@@ -41,7 +41,8 @@ const mean = ({ count, of }: Share): string => (of === 0 ? '-' : (count / of).to
 
 const LINES: readonly [string, (it: Counts) => string][] = [
   ['units that could take an objective in the last round and went elsewhere', (it) => percent(it.wentElsewhere)],
-  ['objectives in reach in the last round to which nobody went', (it) => percent(it.left)],
+  ['objectives in reach in the last round for which nobody set out', (it) => percent(it.left)],
+  ['objectives in reach in the last round at which nobody arrived who set out', (it) => percent(it.short)],
   ['objectives held by nobody at the end', (it) => percent(it.unheld)],
   ['charges that lose two points for one', (it) => percent(it.lostTwoToOne)],
   ['charges with a chance below one in three', (it) => percent(it.unlikely)],

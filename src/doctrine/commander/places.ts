@@ -76,6 +76,8 @@ const MOST_TURNS = 12;
 const MOST_MARKERS = 64;
 /** Share of what an objective is worth that an inch of the way to its middle counts. */
 const INCH_SHARE = 0.003;
+/** A unit that goes elsewhere may end a little farther from an objective than is reckoned with. */
+const ASTRAY_INCHES = 1;
 const ground = scratch({
   worth: new Float64Array(MOST_MARKERS * MOST_TURNS),
   /** By objective: how far the unit has to go now, and how far it reaches out. */
@@ -103,7 +105,11 @@ export function groundFor(g: Game, s: S, u: Unit, w: Weights): Ground {
 function groundWorth(g: Game, s: S, at: Place, to: Ground, moveInches: number): number {
   let most = 0;
   for (let k = 0; k < to.count; k++) {
-    const away = at.moved ? awayFrom(g, s, k, at.x, at.y, to.out[k] * (at.marker === k ? 1 : STILL_AHEAD)) : to.away[k];
+    const away = !at.moved
+      ? to.away[k]
+      : at.marker === k
+        ? awayFrom(g, s, k, at.x, at.y, to.out[k])
+        : awayFrom(g, s, k, at.x, at.y, to.out[k] * STILL_AHEAD - ASTRAY_INCHES);
     const turns = turnsFor(away, moveInches);
     if (turns >= MOST_TURNS) continue;
     const o = g.board.objectives[k];

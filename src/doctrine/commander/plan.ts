@@ -2,7 +2,7 @@ import { arenaMemory, type CoreSeams, enemyOf, type Family, type Game, PLACE, ty
 import { pointsLeft } from '../preferences.ts';
 import { leads } from './leaders.ts';
 import { hasLastSay, turnNow } from './turn-now.ts';
-import { perVictoryPoint } from './value.ts';
+import { perVictoryPoint, shareOfPoints } from './value.ts';
 import { arrival, awayNow, turnsFor } from './ways.ts';
 import type { Weights } from './weights.ts';
 
@@ -135,7 +135,7 @@ const QUIET_INCHES = 24;
 
 /** What a unit's way of some turns costs elsewhere: a part of the points it stands for. */
 const strays = (g: Game, s: S, u: Unit, turns: number): number =>
-  s.reachInches(g, u) > STAYS_BACK_INCHES ? STRAY_SHARE * Math.min(turns, 3) * pointsLeft(g, u) : 0;
+  s.reachInches(g, u) > STAYS_BACK_INCHES ? STRAY_SHARE * shareOfPoints(g, s) * Math.min(turns, 3) * pointsLeft(g, u) : 0;
 const STAYS_BACK_INCHES = 30;
 const STRAY_SHARE = 0.08;
 

@@ -1,8 +1,8 @@
-import type { CoreSeams, Family, Game, Question, Unit } from '../../rules/index.ts';
+import { type CoreSeams, enemyOf, type Family, type Game, PLACE, type Question, type SideId, type Unit } from '../../rules/index.ts';
 import { pointsLeft } from '../preferences.ts';
-import { markerOf, markerWorth, NO_MARKER } from './plan.ts';
+import { markerWorth } from './plan.ts';
 import { worthPerPoint } from './value.ts';
-import { awayNow } from './ways.ts';
+import { awayFrom, awayNow, reachesOut, STILL_AHEAD } from './ways.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
@@ -67,11 +67,37 @@ function holdsSomething(g: Game, s: S, e: Unit): number {
   return 0;
 }
 
-/** What a unit gives up in the last round that charges away from the objective it was sent to and stands at, in points. */
-function leftBehind(g: Game, s: S, u: Unit, e: Unit, w: Weights): number {
-  const marker = g.round < s.lastRound(g) ? NO_MARKER : markerOf(g, s, u, w);
-  if (marker === NO_MARKER || awayNow(g, s, u, marker) > 0 || awayNow(g, s, e, marker) === 0) return 0;
-  return w.ground * markerWorth(g, s, u.side, marker, 0);
+/**
+ * What a charge changes in the last round about who holds objectives, in points: the charger leaves those at which it stands, unless it is
+ * still there in contact, and counts at those that it comes to.
+ */
+function groundChanged(g: Game, s: S, u: Unit, e: Unit, w: Weights): number {
+  if (w.ground === 0 || g.round < s.lastRound(g)) return 0;
+  const strength = s.controlStrength(g, u);
+  if (strength <= 0) return 0;
+  const dx = e.x - u.x;
+  const dy = e.y - u.y;
+  const d = Math.sqrt(dx * dx + dy * dy);
+  const share = d === 0 ? 0 : Math.max(0, 1 - (u.radius + e.radius) / d);
+  let changed = 0;
+  for (let k = 0; k < g.board.objectives.length; k++) {
+    const here = awayNow(g, s, u, k) === 0;
+    const there = awayFrom(g, s, k, u.x + dx * share, u.y + dy * share, reachesOut(g, u, k) * STILL_AHEAD) === 0;
+    if (here === there) continue;
+    const others = strengthAt(g, s, u.side, k) - (here ? strength : 0);
+    const enemies = strengthAt(g, s, enemyOf(u.side), k);
+    if (others > enemies || others + strength <= enemies) continue;
+    changed += (there ? 1 : -1) * w.ground * markerWorth(g, s, u.side, k, 0);
+  }
+  return changed;
+}
+
+/** What a side has at an objective. */
+function strengthAt(g: Game, s: S, side: SideId, marker: number): number {
+  let strength = 0;
+  for (const v of g.sides[side])
+    if (v.alive > 0 && v.place === PLACE.table && awayNow(g, s, v, marker) === 0) strength += s.controlStrength(g, v);
+  return strength;
 }
 
 /** Weighs charges by what they win less what they cost; to make none is worth nothing, and one that hardly ever arrives less. */
@@ -93,7 +119,7 @@ export function weighCharges(q: Question, s: S, w: Weights, worths: Float64Array
     const fire = own * Math.min(most, s.shootingWorth(g, e, u));
     const held = holds * worthPerPoint(g, s, e) * Math.min(pointsLeft(g, e), s.fightWorth(g, u, e));
     worths[i] =
-      -odds * leftBehind(g, s, u, e, w) +
+      odds * groundChanged(g, s, u, e, w) +
       w.fight * odds * fightNet(g, s, u, e) +
       w.safety * fire * (odds * SILENCED - (1 - odds) * FAILED_COST) +
       odds * HOLDS_BONUS * held;

@@ -1,6 +1,16 @@
 import type { Arena, Player } from '../../../src/engine/index.ts';
 import { gapToPoint, rememberedGap } from '../../../src/kit/index.ts';
-import { enemyOf, events, PLACE, type SideId, sideRegisters, type Unit } from '../../../src/rules/index.ts';
+import {
+  enemyOf,
+  events,
+  INTENT,
+  intentArgument,
+  intentKind,
+  PLACE,
+  type SideId,
+  sideRegisters,
+  type Unit,
+} from '../../../src/rules/index.ts';
 
 /** Shares that tell good play from bad: how often something foolish happened, of how many occasions. */
 export interface Share {
@@ -13,8 +23,13 @@ export interface Counts {
   games: number;
   /** Units that could take an objective in the last round which their side lacks, and went elsewhere. */
   readonly wentElsewhere: Share;
-  /** Objectives that a side lacked in the last round and could have held, to which nobody went who could have. */
+  /**
+   * Objectives that a side lacked in the last round and does not hold at the end, for which nobody set out, and which units could have held:
+   * each unit one, and no unit that ends at another that its side wants. Of all those that are held, were set out for, or left.
+   */
   readonly left: Share;
+  /** Objectives that a side lacked in the last round, for which somebody set out and at which nobody arrived; of the same. */
+  readonly short: Share;
   /** Objectives that nobody holds at the end. */
   readonly unheld: Share;
   /** Charges that lose at least twice as many points in a round as they destroy, by the edition's own assessments. */
@@ -43,6 +58,7 @@ export const noCounts = (): Counts => ({
   games: 0,
   wentElsewhere: share(),
   left: share(),
+  short: share(),
   unheld: share(),
   lostTwoToOne: share(),
   unlikely: share(),
@@ -105,12 +121,14 @@ const isInReach = (a: Arena, u: Unit, objective: number): boolean =>
   awayFrom(a, u, objective) - seams(a).controlInches(a, objective) <= seams(a).moveInches(a, u);
 
 /** What a side could still take with a turn: per objective that it lacks, who can get there. */
-interface Chance {
+export interface Chance {
   readonly objective: number;
   /** Units that could take it on their own. */
   readonly alone: readonly Unit[];
   /** Units that get there; together they are stronger than the enemy there. */
   readonly together: readonly Unit[];
+  /** Strength of the enemy there. */
+  readonly there: number;
 }
 
 /** What a side could take now. Units that stand at an objective which their side holds have a reason to stay, and do not count. */
@@ -122,12 +140,50 @@ export function chancesOf(a: Arena, side: SideId): Chance[] {
     const there = strengthAt(a, a.sides[enemyOf(side)], objective);
     const together = free.filter((u) => isInReach(a, u, objective));
     if (together.reduce((sum, u) => sum + s.controlStrength(a, u), 0) <= there) return [];
-    return [{ objective, together, alone: together.filter((u) => s.controlStrength(a, u) > there) }];
+    return [{ objective, together, there, alone: together.filter((u) => s.controlStrength(a, u) > there) }];
   });
 }
 
 function strengthAt(a: Arena, units: readonly Unit[], objective: number): number {
   return units.reduce((sum, u) => sum + (isAt(a, u, objective) ? seams(a).controlStrength(a, u) : 0), 0);
+}
+
+type Went = (u: Unit, objective: number) => boolean;
+
+/** Whether a side holds an objective that it lacked, or somebody went there who could take it. */
+const isDone = (a: Arena, side: SideId, { objective, together }: Chance, went: Went): boolean =>
+  seams(a).controls(a, objective) === side || together.some((u) => went(u, objective));
+
+/**
+ * How many objectives a side could have taken besides those that it holds and those for which somebody set out, with the units that did
+ * neither. Those that can hold nothing at the end, because they are shaken, could not have.
+ */
+export function leftOver(a: Arena, side: SideId, chances: readonly Chance[], went: Went): number {
+  const s = seams(a);
+  const wanted = scoring(a).filter((k) => s.controls(a, k) === side || chances.some((it) => it.objective === k));
+  const free = (u: Unit): boolean => s.controlStrength(a, u) > 0 && !wanted.some((k) => went(u, k));
+  const open = chances.filter((it) => !isDone(a, side, it, went));
+  const taken = new Map<Unit, Chance>();
+  const take = (it: Chance, tried: Set<Unit>): boolean =>
+    it.alone.some((u) => {
+      if (tried.has(u) || !free(u)) return false;
+      tried.add(u);
+      const other = taken.get(u);
+      if (other !== undefined && !take(other, tried)) return false;
+      taken.set(u, it);
+      return true;
+    });
+  const others = open.filter((it) => !take(it, new Set()));
+  // What nobody takes alone may be taken by those together who are needed nowhere else.
+  const rest = new Set(others.flatMap((it) => it.together.filter((u) => free(u) && !taken.has(u))));
+  let left = open.length - others.length;
+  for (const { together, there } of others) {
+    const able = together.filter((u) => rest.has(u));
+    if (able.reduce((sum, u) => sum + s.controlStrength(a, u), 0) <= there) continue;
+    for (const u of able) rest.delete(u);
+    left++;
+  }
+  return left;
 }
 
 /** Objectives that bring a side something. */
@@ -173,6 +229,8 @@ export class Watch {
   readonly #did: Uint8Array;
   readonly #flew: Uint8Array;
   readonly #began: Uint8Array;
+  /** The objective for which each unit set out in this round, or -1. */
+  readonly #heading: Int16Array;
   readonly #chances: [Chance[], Chance[]] = [[], []];
   readonly #warlordsEarly: [Share, Share] = [share(), share()];
   #points = false;
@@ -183,6 +241,7 @@ export class Watch {
     this.#did = new Uint8Array(arena.units.length);
     this.#flew = new Uint8Array(arena.units.length);
     this.#began = new Uint8Array(arena.units.length);
+    this.#heading = new Int16Array(arena.units.length);
     const wound = arena.wound.bind(arena);
     arena.wound = (model, wounds, cause, by) => {
       const lost = wound(model, wounds, cause, by);
@@ -223,8 +282,10 @@ export class Watch {
     const a = this.#arena;
     const counts = this.counts[u.side];
     if (option < 0) return;
+    if (decision === 'intent') this.#heading[u.slot] = intentKind(option) === INTENT.objective ? intentArgument(option) : -1;
     if (decision === 'shoot-at') note(counts.harmless, seams(a).shootingWorth(a, u, a.units[option]) <= 0);
     if (decision === 'charge-at') {
+      this.#heading[u.slot] = -1;
       note(counts.unlikely, seams(a).chargeChance(a, u, a.units[option]) < ONE_IN_THREE);
       note(counts.lostTwoToOne, isLostTwoToOne(a, u, a.units[option]));
     }
@@ -237,6 +298,7 @@ export class Watch {
     if (name === 'turn') this.#chances[first as SideId] = chancesOf(a, first as SideId);
     if (name !== 'round') return;
     this.#roundEnds(a.round - 1);
+    this.#heading.fill(-1);
     for (const side of [0, 1] as const) this.#chances[side] = chancesOf(a, side);
   }
 
@@ -263,8 +325,13 @@ export class Watch {
     if (side === 0) for (const k of scoring(a)) note(counts.unheld, seams(a).controls(a, k) < 0);
     const chances = this.#chances[side];
     // Whoever was killed on the way may have been going there.
-    const went = (u: Unit, k: number): boolean => u.alive === 0 || isAt(a, u, k);
-    for (const { objective, together } of chances) note(counts.left, !together.some((u) => went(u, objective)));
+    const went: Went = (u, k) => u.alive === 0 || isAt(a, u, k);
+    const tried: Went = (u, k) => went(u, k) || this.#heading[u.slot] === k;
+    const left = leftOver(a, side, chances, tried);
+    const done = chances.filter((it) => isDone(a, side, it, tried));
+    counts.left.count += left;
+    counts.short.count += done.filter((it) => !isDone(a, side, it, went)).length;
+    for (const it of [counts.left, counts.short]) it.of += left + done.length;
     for (const u of new Set(chances.flatMap((it) => it.alone)))
       note(counts.wentElsewhere, !chances.some((it) => it.alone.includes(u) && went(u, it.objective)));
     counts.warlordsLost.count += this.#warlordsEarly[side].count;

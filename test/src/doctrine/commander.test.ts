@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { markerOf } from '../../../src/doctrine/commander/plan.ts';
+import { WEIGHTS } from '../../../src/doctrine/commander/weights.ts';
 import { INTENT, intent } from '../../../src/rules/index.ts';
 import type { HandUnit } from '../engine/hand-made.ts';
 import { CHARGE_AT, INTENTION, SHOOT_AT, type TableParts, table } from './table.ts';
@@ -82,6 +84,80 @@ test('in the last round nobody charges away from an objective that scores', () =
   expect(charge(4)).toBe('many');
   expect(charge(5)).toBe('none');
   expect(charge(5, { ground: 0 })).toBe('many');
+});
+
+describe('objectives and charges in the last round', () => {
+  // The fight alone wins 10 points and costs 0.6 times 18.
+  const units: readonly HandUnit[] = [
+    { id: 'own', at: [10, 4], models: 5, points: 10 },
+    { id: 'few', side: 1, at: [10, 22], models: 5, points: 10 },
+  ];
+  const charge = (round: number, objectives: readonly (readonly [number, number])[], more: Partial<TableParts> = {}) =>
+    table({
+      units,
+      commander: {},
+      chances: { 'own-few': 0.8 },
+      fighting: { 'own-few': 10, 'few-own': 18 },
+      objectives,
+      scores: () => 3,
+      lastRound: 5,
+      round,
+      ...more,
+    }).pick(CHARGE_AT, 'own', ['few', 'none']);
+
+  test('one that a charge comes to is worth it, unless it is held already', () => {
+    expect(charge(5, [])).toBe('none');
+    expect(charge(5, [[10, 16]])).toBe('few');
+    expect(charge(4, [[10, 16]])).toBe('none');
+    expect(charge(5, [[10, 16]], { commander: { ground: 0 } })).toBe('none');
+    const friend: HandUnit = { id: 'friend', at: [8, 14], models: 2, points: 10 };
+    expect(charge(5, [[10, 16]], { units: [...units, friend] })).toBe('none');
+  });
+
+  test('one at which the charger remains is not left', () => {
+    const winning = { 'own-few': 20 };
+    expect(charge(5, [[10, 2]], { fighting: winning })).toBe('none');
+    // Between the two, the charger counts there before and after.
+    expect(
+      charge(5, [[10, 8]], {
+        fighting: winning,
+        units: [
+          { id: 'own', at: [10, 7], models: 5, points: 10 },
+          { id: 'few', side: 1, at: [10, 13], models: 2, points: 10 },
+        ],
+      }),
+    ).toBe('few');
+  });
+});
+
+test('a long-ranged unit leaves its place for little in the last round, when hardly anything is left to shoot', () => {
+  // 0.3 Victory points stand for 35 points here; the way costs 8 % of 500 in the first round, 1.2 % in the last.
+  const units: readonly HandUnit[] = [
+    { id: 'own', at: [10, 10], models: 5, points: 100 },
+    { id: 'far', side: 1, at: [60, 40], models: 12, points: 10 },
+  ];
+  const sent = (round: number, reach: number) => {
+    const { arena, unit } = table({ units, objectives: [[10, 18]], scores: () => 0.3, reach: { own: reach }, round, lastRound: 5 });
+    return markerOf(arena, arena.match.ruleset.seams, unit('own'), WEIGHTS);
+  };
+  expect([sent(1, 36), sent(5, 36), sent(1, 24)]).toEqual([-1, 0, 0]);
+});
+
+test('who goes elsewhere is not reckoned to count at an objective by a hair', () => {
+  // One move ends at 16: 2.9 or 1.5 inches before the middle of the objective, which counts to 3.
+  const units: readonly HandUnit[] = [
+    { id: 'own', at: [10, 10], models: 1 },
+    { id: 'far', side: 1, at: [10, 46], models: 1 },
+  ];
+  const elsewhere = intent(INTENT.advance, 1);
+  const towards = intent(INTENT.objective, 0);
+  const goes = (y: number) =>
+    table({ units, commander: {}, objectives: [[10, y]], scores: () => 3, reach: { own: 0, far: 0 }, round: 5, lastRound: 5 }).ask(
+      INTENTION,
+      'own',
+      [elsewhere, towards],
+    );
+  expect([goes(17.5), goes(18.9)]).toEqual([elsewhere, towards]);
 });
 
 describe('moves', () => {
