@@ -6,7 +6,7 @@ import { afterAll, onTestFinished } from 'vitest';
 
 const fixtures = fileURLToPath(new URL('fixtures/', import.meta.url));
 
-type Fixture = 'edition-family' | 'edition-outside' | 'plugins';
+type Fixture = 'edition-family' | 'edition-outside' | 'planted' | 'plugins';
 
 /** A folder outside the repository, removed after the test. */
 export function temporaryFolder(): string {

@@ -11,10 +11,10 @@ export {
   meetingsToPlay,
   mixesOf,
 } from './exploit.ts';
-export { KEPT_EXPLOITS, type KeptExploit, keptExploits, withExploit } from './kept-exploits.ts';
+export { KEPT_EXPLOITS, type KeptExploit, keptExploits, type PlayedBy, playedBy, withExploit } from './kept-exploits.ts';
 export { specLines, titleLines } from './lines.ts';
 export type { Inference, Method } from './method.ts';
-export { type PanelLooks, panelLooks } from './panel-looks.ts';
+export { firstLook, PanelStages } from './panel-looks.ts';
 export { mostOften, mostPlayed, onceEach, withoutPanels } from './panel-parts.ts';
 export type { BySide, Meeting, Panel, PanelDifference, PanelEffect, PanelValue } from './panel-summary.ts';
 export { playerTable } from './player-table.ts';

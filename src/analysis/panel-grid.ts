@@ -1,4 +1,3 @@
-import { item } from '../rules/item.ts';
 import { type Campaign, columnsOf } from '../runner/result.ts';
 import type { GameValue, SampledGame } from '../stats/index.ts';
 import { gameValues } from '../stats/index.ts';
@@ -38,12 +37,4 @@ export const variantsOn = ({ variants, columns }: Campaign, { cells }: Grid): nu
 export function valuesOn(campaign: Campaign, grid: Grid, variants: readonly number[], seed: string, confidence: number): GameValue[] {
   const games = variants.map((v): SampledGame => grid.cells.map((row) => row.map((s) => pairScores(columnsOf(campaign.columns, s, v)))));
   return gameValues(games, `${seed} ${grid.scenario} panel`, { confidence });
-}
-
-/** By how much each player does worse against the other side's mix than the value of the game. */
-export function shortfallOf({ means, solved: { value, rows, columns } }: GameValue): BySide<number> {
-  const red = means.map((row) => value - row.reduce((sum, score, j) => sum + score * item(columns, j), 0));
-  const blue = Array.from(columns, (_, j) => means.reduce((sum, row, i) => sum + item(row, j) * item(rows, i), 0) - value);
-  const rounded = (n: number): number => (Math.abs(n) < 1e-12 ? 0 : n);
-  return { red: red.map(rounded), blue: blue.map(rounded) };
 }

@@ -1,24 +1,12 @@
-import type { Cells } from '../runner/cells.ts';
-import { chunksOf } from '../runner/plan.ts';
-import type { Campaign } from '../runner/result.ts';
-import { type GameValue, unseen } from '../stats/index.ts';
-import type { Inference, Method } from './method.ts';
-import { gridOf, shortfallOf, valuesOn, variantsOn } from './panel-grid.ts';
+import { item } from '../rules/item.ts';
+import { type Campaign, columnsOf } from '../runner/result.ts';
+import { type GamePlan, type GameValue, lookConfidence, mostLooks, nextPairs } from '../stats/index.ts';
+import type { Inference } from './method.ts';
+import { type Grid, gridOf, valuesOn, variantsOn } from './panel-grid.ts';
 import { verdictOf } from './verdict.ts';
 
-/** A panel is judged when its chunks have doubled: after 1, 2, 4, 8 and so on. */
-const lookOf = (pairs: number): number => Math.floor(Math.log2(Math.max(1, chunksOf(pairs))));
-
-/**
- * The confidence of one interval of a panel, so that all of them hold together: `family` of them share the error, and so do the looks of a
- * run that may stop early. Look k, from 0, and an end between two looks each get a share of 1 / (2 (k + 1) (k + 2)), which sum to less than 1
- * (Bonferroni; the spending of Lan & DeMets 1983, Biometrika 70).
- */
-export function panelConfidence(method: Method, confidence: number, family: number, pairs: number): number {
-  const look = lookOf(pairs);
-  const share = method === 'fixed' ? 1 : 1 / (2 * (look + 1) * (look + 2));
-  return 1 - ((1 - confidence) * share) / Math.max(1, family);
-}
+/** Most pairs of a meeting at the first look. */
+const FIRST_LOOK = 16;
 
 export interface PanelLooks extends Omit<Inference, 'method'> {
   readonly margin: number;
@@ -26,36 +14,87 @@ export interface PanelLooks extends Omit<Inference, 'method'> {
   readonly panels: readonly string[];
   /** Index of the baseline among the variants. */
   readonly baseline: number;
+  /** Most pairs of a meeting; all together have as many for every player of the side that has more. */
+  readonly pairs: number;
+}
+
+/** Whether a panel was decided along the way, or ended with all its pairs; and what it was allowed. */
+export interface PanelEnd {
+  readonly look: 'along the way' | 'end';
+  readonly plan: GamePlan;
 }
 
 /**
- * Which meetings of a campaign's panels need more pairs, as a function to call at each look; cells of other scenarios stay open. A panel is
- * closed when every ruleset has its verdict; before that, players without weight in any resample of any ruleset are not played on, since
- * no mix that the evidence allows has a use for them. Without a ruleset to compare, it is closed when the value is known to the margin.
+ * How many pairs a panel gets: as many as `pairs` for each player of the side with more players, wherever they tell most.
+ * @param first pairs of a meeting at the first look
  */
-export function panelLooks(options: PanelLooks): (soFar: Campaign) => Cells {
-  let judged = -1;
-  let marks: Cells = [];
-  return (soFar) => {
-    const look = lookOf(soFar.pairs);
-    if (look === judged) return marks;
-    judged = look;
-    const family = options.panels.length * Math.max(1, soFar.variants.length - 1);
-    const confidence = panelConfidence('anytime', options.confidence, family, soFar.pairs);
-    const open = soFar.scenarios.map(() => true);
-    for (const id of options.panels) {
+export const panelPlan = ({ players }: Pick<Grid, 'players'>, pairs: number, first: number): GamePlan => ({
+  first,
+  most: pairs,
+  budget: Math.max(players.red.length, players.blue.length) * pairs,
+});
+
+/** Pairs of every meeting at the first look, so that no panel of these sizes spends more on it than it has. */
+export function firstLook(panels: readonly Pick<Grid, 'players'>[], pairs: number): number {
+  const shares = panels.map(({ players }) => Math.floor(pairs / Math.min(players.red.length, players.blue.length)));
+  return Math.max(1, Math.min(FIRST_LOOK, ...shares));
+}
+
+/**
+ * Plays the panels of a campaign in stages. A panel is closed when every ruleset has its verdict, or without a ruleset to compare when the value is
+ * known to the margin; before that, meetings get more pairs as far as they matter (`nextPairs`), until the panel has spent all of its own.
+ */
+export class PanelStages {
+  readonly #options: PanelLooks;
+  readonly first: number;
+  readonly #looks = new Map<string, number>();
+  readonly #ended = new Map<string, PanelEnd>();
+
+  /** @param first pairs of every meeting at the first look */
+  constructor(options: PanelLooks, first: number) {
+    this.#options = options;
+    this.first = first;
+  }
+
+  /** How each panel ended, by id. */
+  get ends(): ReadonlyMap<string, PanelEnd> {
+    return this.#ended;
+  }
+
+  /** The pairs that the meetings are to have next; null for other scenarios. */
+  wanted(soFar: Campaign): (readonly number[] | null)[] {
+    const pairs: (readonly number[] | null)[] = soFar.scenarios.map(() => null);
+    for (const id of this.#options.panels) {
       const grid = gridOf(soFar, id);
-      const variants = variantsOn(soFar, grid);
-      const values = valuesOn(soFar, grid, inOrder(variants, options.baseline), options.seed, confidence);
-      const least = unseen(soFar.pairs, confidence);
-      const undecided = stillOpen(values, options.margin);
+      const wanted = this.#next(soFar, grid);
       for (const [i, row] of grid.cells.entries()) {
-        for (const [j, s] of row.entries()) open[s] = undecided && matters(values, [i, j], least);
+        for (const [j, s] of row.entries()) pairs[s] = soFar.variants.map(() => item(item(wanted, i), j));
       }
     }
-    marks = open.map((it) => soFar.variants.map(() => it));
-    return marks;
-  };
+    return pairs;
+  }
+
+  #next(soFar: Campaign, grid: Grid): readonly (readonly number[])[] {
+    const id = grid.scenario;
+    const counts = grid.cells.map((row) => row.map((s) => columnsOf(soFar.columns, s, 0).rows / 2));
+    if (this.#ended.has(id)) return counts;
+    if (counts.flat().includes(0)) return counts.map((row) => row.map(() => this.first));
+    const { panels, margin, baseline, seed } = this.#options;
+    const plan = panelPlan(grid, this.#options.pairs, this.first);
+    const family = panels.length * Math.max(1, soFar.variants.length - 1);
+    const confidence = lookConfidence(1 - (1 - this.#options.confidence) / family, 'along the way', plan);
+    const values = valuesOn(soFar, grid, inOrder(variantsOn(soFar, grid), baseline), seed, confidence);
+    if (!stillOpen(values, margin)) {
+      this.#ended.set(id, { look: 'along the way', plan });
+      return counts;
+    }
+    const look = (this.#looks.get(id) ?? 0) + 1;
+    this.#looks.set(id, look);
+    const next = nextPairs(values, counts, plan, confidence);
+    const grows = next.some((row, i) => row.some((pairs, j) => pairs > item(item(counts, i), j)));
+    if (!grows || look >= mostLooks(plan)) this.#ended.set(id, { look: 'end', plan });
+    return next;
+  }
 }
 
 /** The baseline first, where it has played. */
@@ -74,17 +113,4 @@ function stillOpen(values: readonly GameValue[], margin: number): boolean {
     if (low === 0 && high === 0) return true;
     return verdictOf({ identical: false, score, margin, alpha: 0 }) === 'not enough evidence';
   });
-}
-
-/**
- * Whether a mix of either side may use both players: some resample does, or one of them is worse by so little that what has not been seen
- * yet could make up for it, as with players who hardly ever differ.
- */
-function matters(values: readonly GameValue[], [row, column]: readonly [number, number], least: number): boolean {
-  const may = (most: ArrayLike<number>, shortfall: readonly number[], i: number): boolean =>
-    (most[i] ?? 0) > 0 || (shortfall[i] ?? 0) <= least;
-  return (
-    values.some((it) => may(it.most.rows, shortfallOf(it).red, row)) &&
-    values.some((it) => may(it.most.columns, shortfallOf(it).blue, column))
-  );
 }

@@ -1,11 +1,11 @@
 import { item } from '../rules/item.ts';
 import { type Campaign, columnsOf } from '../runner/result.ts';
-import { differences, type GameValue, meanInterval } from '../stats/index.ts';
+import { differences, type GameValue, lookConfidence, mean, meanInterval } from '../stats/index.ts';
 import { doctrinesInWords } from './doctrines.ts';
-import type { Inference, Method } from './method.ts';
+import type { Inference } from './method.ts';
 import { pairScores } from './pair-values.ts';
-import { type Grid, gridOf, shortfallOf, valuesOn, variantsOn } from './panel-grid.ts';
-import { inOrder, panelConfidence } from './panel-looks.ts';
+import { type Grid, gridOf, valuesOn, variantsOn } from './panel-grid.ts';
+import { inOrder, type PanelEnd } from './panel-looks.ts';
 import type { BySide, Meeting, Panel, PanelDifference, PanelEffect, PanelValue } from './panel-summary.ts';
 import type { Comparison } from './summary.ts';
 import { verdictOf } from './verdict.ts';
@@ -16,16 +16,16 @@ export interface PanelOptions extends Inference {
   readonly margin: number;
   /** Ids of the scenarios. */
   readonly panels: readonly string[];
+  /** How those panels ended that got their pairs in stages, by id. */
+  readonly ends?: ReadonlyMap<string, PanelEnd> | undefined;
 }
 
 /** A player who does worse than this against the other side's mix is not competent: nothing follows from a verdict that needs it. */
 export const COMPETENT = 0.15;
 
-const METHOD_WORDS: Readonly<Record<Method, string>> = {
-  fixed: 'pairs resampled across all meetings and rulesets, each resample solved anew; hull of the percentile interval and its reflection',
-  anytime:
-    'pairs resampled across all meetings and rulesets, each resample solved anew; hull of the percentile interval and its reflection, at a level that allows for a look at each doubling of the pairs',
-};
+const METHOD_WORDS =
+  'pairs resampled across all meetings and rulesets, each resample solved anew; hull of the percentile interval and its reflection';
+const IN_STAGES = ', at a level that allows for a look at each doubling of the pairs';
 
 /** The panels of a campaign: what each ruleset is worth when both sides mix their players to do their best, and how rulesets differ then. */
 export function panelsOf(campaign: Campaign, comparisons: readonly Comparison[], options: PanelOptions): Panel[] {
@@ -33,8 +33,11 @@ export function panelsOf(campaign: Campaign, comparisons: readonly Comparison[],
   return options.panels.map((id): Panel => {
     const grid = gridOf(campaign, id);
     const variants = inOrder(variantsOn(campaign, grid), options.baseline);
-    const pairs = Math.max(...grid.cells.flat().flatMap((s) => variants.map((v) => columnsOf(campaign.columns, s, v).rows / 2)));
-    const level = (size: number): number => panelConfidence(options.method, options.confidence, size, pairs);
+    const end = options.ends?.get(id);
+    const level = (size: number): number => {
+      const confidence = 1 - (1 - options.confidence) / Math.max(1, size);
+      return end === undefined ? confidence : lookConfidence(confidence, end.look, end.plan);
+    };
     const values = valuesOn(campaign, grid, variants, options.seed, level(1));
     const shared = family > 1 ? valuesOn(campaign, grid, variants, options.seed, level(family)) : values;
     const of = comparisons.filter(({ scenario }) => scenario === id);
@@ -49,7 +52,7 @@ export function panelsOf(campaign: Campaign, comparisons: readonly Comparison[],
         const frame = { campaign, grid, cells, confidence: level(family), margin: options.margin };
         return effectOf(frame, [before, item(shared, 0)], [after, value]);
       }),
-      method: METHOD_WORDS[options.method],
+      method: end === undefined ? METHOD_WORDS : METHOD_WORDS + IN_STAGES,
     };
   });
 }
@@ -61,7 +64,7 @@ function valueUnder(campaign: Campaign, grid: Grid, v: number, value: GameValue)
     mix: mixOf(value),
     scores: value.means.map((row) => Array.from(row)),
     pairs: grid.cells.map((row) => row.map((s) => columnsOf(campaign.columns, s, v).rows / 2)),
-    shortfall: shortfallOf(value),
+    shortfall: { red: Array.from(value.shortfall.rows), blue: Array.from(value.shortfall.columns) },
   };
 }
 
@@ -106,18 +109,17 @@ function effectOf(frame: Frame, [before, old]: Played, [after, now]: Played): Pa
 
 /** The meetings of players who hold their own under both rulesets, each with its comparison. */
 function competentMeetings({ campaign, grid, cells }: Frame, old: GameValue, now: GameValue) {
-  const both = [shortfallOf(old), shortfallOf(now)];
-  const good = (side: 'red' | 'blue', i: number): boolean => both.every((it) => item(it[side], i) <= COMPETENT);
+  const good = (side: 'rows' | 'columns', i: number): boolean => [old, now].every(({ shortfall }) => item(shortfall[side], i) <= COMPETENT);
   return grid.players.red.flatMap((red, i) =>
     grid.players.blue.flatMap((blue, j) => {
-      if (!good('red', i) || !good('blue', j)) return [];
+      if (!good('rows', i) || !good('columns', j)) return [];
       const name = doctrinesInWords(item(campaign.scenarios, item(item(grid.cells, i), j)));
       return [{ red, blue, one: cells.find(({ doctrine }) => doctrine === name) }];
     }),
   );
 }
 
-/** What changes while both sides keep to the mix that is best under the baseline: a mean of differences by pair, with those weights. */
+/** What changes while both sides keep to the mix that is best under the baseline: a mean of differences, with those weights. */
 function atOldMix({ campaign, grid, confidence }: Frame, before: number, after: number, { solved }: GameValue): PanelDifference {
   const weighted = grid.cells.flatMap((row, i) =>
     row.flatMap((s, j) => {
@@ -127,11 +129,28 @@ function atOldMix({ campaign, grid, confidence }: Frame, before: number, after: 
       return a === undefined || b === undefined ? [] : [{ weight, values: differences(a, b) }];
     }),
   );
-  const pairs = Math.min(...weighted.map(({ values }) => values.length));
-  const mixed = Float64Array.from({ length: pairs }, (_, pair) =>
-    weighted.reduce((sum, { weight, values }) => sum + weight * item(values, pair), 0),
-  );
-  if (mixed.every((it) => it === 0)) return { difference: 0, low: 0, high: 0, confidence };
-  const { estimate, low, high } = meanInterval(mixed, confidence, 1);
+  if (weighted.every(({ values }) => values.every((it) => it === 0))) return { difference: 0, low: 0, high: 0, confidence };
+  const { estimate, low, high } = meanInterval(byPair(weighted), confidence, 1);
   return { difference: estimate, low, high, confidence };
+}
+
+interface Weighted {
+  readonly weight: number;
+  readonly values: Float64Array;
+}
+
+/**
+ * The weighted mean of several samples, as a value for each pair of that which has most: its mean is the weighted mean, and its variance over the number of pairs
+ * is that of the weighted mean, whichever pairs the samples share.
+ */
+function byPair(weighted: readonly Weighted[]): Float64Array {
+  const pairs = Math.max(...weighted.map(({ values }) => values.length));
+  const means = weighted.map(({ values }) => mean(values));
+  const whole = weighted.reduce((sum, { weight }, c) => sum + weight * item(means, c), 0);
+  return Float64Array.from({ length: pairs }, (_, pair) =>
+    weighted.reduce((sum, { weight, values }, c) => {
+      const value = values[pair];
+      return value === undefined ? sum : sum + weight * (pairs / values.length) * (value - item(means, c));
+    }, whole),
+  );
 }

@@ -7,6 +7,7 @@ import { compare, compareAcrossDoctrines } from './compare.ts';
 import { doctrineLabel } from './doctrines.ts';
 import { type Inference, type Method, meanByPair, RESULT_METHOD_WORDS, scoreInterval } from './method.ts';
 import { distinctEngagements, pairFirstTurn, pairHalfPoints, pairMargins, pairRounds, pairSeat } from './pair-values.ts';
+import type { PanelEnd } from './panel-looks.ts';
 import { panelsOf } from './panels.ts';
 import type { Exercise, Notes, ResultSummary, Summary } from './summary.ts';
 
@@ -26,6 +27,8 @@ export interface SummariseOptions {
   readonly notes?: Partial<Notes>;
   /** Ids of scenarios that are played by a panel: every player of red against every player of blue. */
   readonly panels?: readonly string[];
+  /** How panels ended that got their pairs in stages, by id. */
+  readonly ends?: ReadonlyMap<string, PanelEnd>;
 }
 
 /** The content of `summary.json`: every number with an interval, every comparison with a verdict. */
@@ -63,7 +66,7 @@ export function summarise(campaign: Campaign, options: SummariseOptions = {}): S
     ),
     comparisons,
     doctrines: compareAcrossDoctrines(campaign, comparisons, against),
-    panels: panelsOf(campaign, comparisons, against),
+    panels: panelsOf(campaign, comparisons, { ...against, ends: options.ends }),
     badChunks: chunks.bad,
     seed: inference.seed,
     notes: { waivers: options.notes?.waivers ?? [], converted: options.notes?.converted ?? [], ignored: options.notes?.ignored ?? [] },

@@ -67,7 +67,7 @@ export const playOptions = (args: Argv): Argv =>
       alias: 'n',
       type: 'string',
       default: '500',
-      describe: 'pairs of engagements of each scenario under each ruleset',
+      describe: 'pairs of engagements of each scenario under each ruleset; where a panel plays, for each player of a side',
     }),
   )
     .option('margin', { type: 'string', default: '0.02', describe: 'largest difference of scores that counts as no difference' })

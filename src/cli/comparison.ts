@@ -9,6 +9,7 @@ import type { CampaignSettings } from './campaign.ts';
 import { EXIT } from './command.ts';
 import type { ConfirmRequest } from './confirm.ts';
 import { onInterrupt } from './interrupt.ts';
+import { panelStages } from './panel-stages.ts';
 import { note } from './print.ts';
 import { ProgressBar } from './progress.ts';
 
@@ -38,28 +39,23 @@ export type Compared = { readonly folder: string; readonly summary: Summary } | 
 export async function playComparison(request: ComparisonRequest): Promise<Compared> {
   const { settings, specs, until, audit, maps = false, compared = specs.length, closing = false } = request;
   const margin = until ?? settings.margin;
-  const { decider, panelLooks, summarise } = await import('../analysis/index.ts');
+  const { decider, summarise } = await import('../analysis/index.ts');
   const { openCells } = await import('../study/open-cells.ts');
   const looking = { confidence: settings.confidence, seed: settings.seed };
   const { panels = [] } = settings;
   const judge = decider({ ...looking, margin, baseline: 0, panels });
-  const openMeetings = panelLooks({ ...looking, margin, baseline: 0, panels });
-  const decided = (soFar: Campaign): boolean | Cells => {
-    if (closing) return openCells(soFar, { ...looking, method: 'anytime' }, margin);
-    const shown = firstVariants(soFar, compared);
-    const done = judge(shown);
-    if (panels.length === 0) return done;
-    const meetings = openMeetings(shown);
-    return soFar.scenarios.map(({ id }, s) => (panels.includes(id) ? (meetings[s] ?? []) : soFar.variants.map(() => !done)));
-  };
+  const decided = (soFar: Campaign): boolean | Cells =>
+    closing ? openCells(soFar, { ...looking, method: 'anytime' }, margin) : judge(firstVariants(soFar, compared));
+  const staged = panels.length === 0 ? null : await panelStages({ settings, panels, margin, ...(until !== null && { judge }) });
   const summaryOf = (played: Played): Summary => {
     return summarise(firstVariants(played.campaign, compared), {
       confidence: settings.confidence,
       margin,
       seed: settings.seed,
-      method: until === null ? 'fixed' : 'anytime',
+      method: until === null && staged === null ? 'fixed' : 'anytime',
       notes: notesOf(played),
       panels,
+      ...(staged !== null && { ends: staged.ends }),
       ...(played.changed === null ? {} : { changed: played.changed }),
     });
   };
@@ -78,7 +74,8 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
     command: process.argv.slice(2),
     signal: interrupt.signal,
     onProgress: (progress) => bar.update(progress),
-    ...(until !== null && (specs.length > 1 || panels.length > 0) ? { enough: decided } : {}),
+    ...(staged !== null && { stages: staged.stages }),
+    ...(staged === null && until !== null && specs.length > 1 ? { enough: decided } : {}),
     finish: async (played, manifest, folder) => {
       bar.close();
       const { writePaper } = await import('./paper.ts');

@@ -86,10 +86,11 @@ function differenceTable(panel: Panel, { variant, baseline }: PanelEffect, { com
   return meetings(panel, `${variant} less ${baseline}`, cell);
 }
 
-function note({ scenario, method, effects }: Panel): string {
+function note({ scenario, method, effects, values }: Panel): string {
   const lines = [
     `${scenario}: red’s players down, blue’s across; what a battle is worth to red is its score when each side mixes its players to do its best.`,
     `Method: ${method}.`,
+    ...values.slice(0, 1).map(({ pairs }) => `Cost: ${costInWords(pairs.flat())} under each ruleset.`),
     ...(effects.length === 0
       ? []
       : [
@@ -97,4 +98,11 @@ function note({ scenario, method, effects }: Panel): string {
         ]),
   ];
   return lines.map((line) => paint('dim', line)).join('\n');
+}
+
+/** `736 pairs in 16 meetings, 16 to 128 each` */
+function costInWords(pairs: readonly number[]): string {
+  const [least, most] = [Math.min(...pairs), Math.max(...pairs)];
+  const all = pairs.reduce((sum, it) => sum + it, 0);
+  return `${all} pairs in ${pairs.length} meetings, ${least === most ? least : `${least} to ${most}`} each`;
 }

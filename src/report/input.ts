@@ -55,7 +55,7 @@ export function saidOf(input: ReportInput): Said {
     method: [
       ...(found.method ?? []),
       ...methodSentences(summary),
-      ...skillSentences(summary, campaign, keptExploits()),
+      ...skillSentences(summary, campaign, keptExploits(), input.manifest.code),
       ...(hedged ? [NOT_A_CAUSE] : []),
     ],
     titles,

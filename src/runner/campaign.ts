@@ -13,6 +13,7 @@ import { INLINE_BELOW, INLINE_SOURCES_BELOW, inlinePool, type Pool, threadPool }
 import { type MatchNotes, prepare } from './prepare.ts';
 import type { Campaign, EngagementColumns } from './result.ts';
 import { JobError, playJobs } from './schedule.ts';
+import { playStages, type Stages } from './stages.ts';
 import type { Workload } from './workload.ts';
 
 /** How far a campaign has got. */
@@ -52,6 +53,8 @@ export interface CampaignOptions {
    * hundredth, each time the number of chunks has grown by a hundredth. It can end the campaign, or cells of it, with these pairs.
    */
   readonly enough?: Judging;
+  /** Play in stages, each as far as the results of those before ask for; instead of `enough`. */
+  readonly stages?: Stages;
   /** Replay the first pairs without each rule that ran, to see which of them changed anything. */
   readonly audit?: boolean;
   /** Record where models stand and fall in the first chunk of every cell. */
@@ -84,9 +87,9 @@ export class CampaignError extends Error {
  * cannot be written or holds another campaign's chunks.
  */
 export async function playCampaign(options: CampaignOptions): Promise<Played> {
-  const { battles, specs, pairs, seed, from = process.cwd(), signal } = options;
+  const { battles, specs, pairs, seed, from = process.cwd(), signal, stages } = options;
   const prepared = await prepare({ battles, specs, pairs, seed, from });
-  const gathered = new Gathered(prepared, pairs, options.cells);
+  const gathered = new Gathered(prepared, pairs, options.cells, stages?.chunkPairs);
   const chunks = options.folder == null ? null : await openChunks(options.folder, prepared.plan);
   const trials = options.audit === true ? trialsOf(prepared.selections) : [];
   const spoken = prepared.variants.map((it) => it.spec);
@@ -98,7 +101,7 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
     seed,
     maps: options.maps === true,
   };
-  const jobs = await restore(planJobs(battles.length, specs.length, pairs).filter(gathered.isOpen), chunks, gathered);
+  const jobs = await restore(planJobs(battles.length, specs.length, pairs, stages?.chunkPairs).filter(gathered.isOpen), chunks, gathered);
 
   const started = new Date();
   const begin = performance.now();
@@ -123,8 +126,9 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
       tell();
       return looks.enough();
     };
-    ended = looks.enough() ? 'enough' : await playJobs({ jobs, pool, finished, signal, wanted: gathered.isOpen });
-    campaign = gathered.after(ended === 'enough' ? looks.at : gathered.complete);
+    if (stages !== undefined) ended = await playStages(gathered, stages, { jobs, pool, finished, signal });
+    else ended = looks.enough() ? 'enough' : await playJobs({ jobs, pool, finished, signal, wanted: gathered.isOpen });
+    campaign = gathered.after(ended === 'enough' && stages === undefined ? looks.at : gathered.complete);
     if (trials.length > 0 && ended !== 'interrupted') {
       const audit = await audited(campaign, trials, pool, signal, (done, total) =>
         options.onProgress?.({ ...progress(), audit: { engagements: done, total } }),
@@ -190,7 +194,8 @@ async function restore(jobs: readonly Job[], chunks: ChunkFiles | null, gathered
   const left: Job[] = [];
   for (const job of jobs) {
     const columns = await chunks.read(job);
-    if (columns === null) left.push(job);
+    // Chunks of another size have the same names.
+    if (columns === null || columns.firstPair !== job.firstPair || columns.rows !== job.pairs * 2) left.push(job);
     else gathered.add(job, columns);
   }
   return left;

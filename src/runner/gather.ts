@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 import { item } from '../rules/item.ts';
-import type { Cells } from './cells.ts';
+import type { Cells, Pairs } from './cells.ts';
 import { chunksOf, type Job } from './plan.ts';
 import type { Prepared } from './prepare.ts';
 import { allocate, type Campaign, CHUNK_PAIRS, type EngagementColumns, place, prefix, redHalfPoints } from './result.ts';
@@ -28,15 +28,20 @@ interface Cell {
 export class Gathered {
   readonly #prepared: Prepared;
   readonly #pairs: number;
+  readonly #chunkPairs: number;
   readonly #cells: readonly (readonly Cell[])[];
   /** Red's half points and engagements so far, by variant: the current estimate. */
   readonly halfPoints: number[];
   readonly engagements: number[];
 
-  /** @param played cells to play; default: every one */
-  constructor(prepared: Prepared, pairs: number, played?: Cells) {
+  /**
+   * @param played cells to play; default: every one
+   * @param chunkPairs pairs of a chunk
+   */
+  constructor(prepared: Prepared, pairs: number, played?: Cells, chunkPairs: number = CHUNK_PAIRS) {
     this.#prepared = prepared;
     this.#pairs = pairs;
+    this.#chunkPairs = chunkPairs;
     const { scenarios, variants } = prepared;
     const isPlayed = (s: number, v: number): boolean => played?.[s]?.[v] ?? true;
     refuseTooMuch(
@@ -60,7 +65,7 @@ export class Gathered {
 
   /** Finished chunks of every open cell, from the first up to the first gap. */
   get complete(): number {
-    return Math.min(chunksOf(this.#pairs), ...this.#open.map((cell) => cell.complete));
+    return Math.min(this.#chunks(this.#pairs), ...this.#open.map((cell) => cell.complete));
   }
 
   get anyOpen(): boolean {
@@ -71,9 +76,14 @@ export class Gathered {
     return this.#cells.flat().filter((cell) => cell.closedAt === null);
   }
 
+  #chunks(pairs: number): number {
+    return chunksOf(pairs, this.#chunkPairs);
+  }
+
   /** Engagements of the whole campaign as far as known: closed cells keep theirs. */
   get total(): number {
-    return this.#cells.flat().reduce((sum, { closedAt, rows }) => sum + (closedAt === null ? this.#pairs * 2 : rows), 0);
+    const asked = (chunks: number | null): number => Math.min(this.#pairs, (chunks ?? Number.POSITIVE_INFINITY) * this.#chunkPairs) * 2;
+    return this.#cells.flat().reduce((sum, { closedAt, rows }) => sum + Math.max(rows, asked(closedAt)), 0);
   }
 
   isOpen = ({ scenario, variant }: Job): boolean => this.#cells[scenario]?.[variant]?.closedAt === null;
@@ -85,6 +95,25 @@ export class Gathered {
         if (marked[s]?.[v] !== true) cell.closedAt ??= chunks;
       });
     });
+  }
+
+  /** Sets the pairs that count in every cell, none where none are named. Returns whether any cell gets more than it had. */
+  extend(pairs: Pairs): boolean {
+    let grown = false;
+    this.#cells.forEach((row, s) => {
+      row.forEach((cell, v) => {
+        const before = cell.closedAt ?? 0;
+        cell.closedAt = this.#chunks(Math.min(this.#pairs, pairs[s]?.[v] ?? 0));
+        grown ||= cell.closedAt > before;
+      });
+    });
+    return grown;
+  }
+
+  /** Whether a job counts and has not been played. */
+  isMissing({ scenario, variant, chunk }: Job): boolean {
+    const cell = this.#cells[scenario]?.[variant];
+    return cell !== undefined && chunk < (cell.closedAt ?? 0) && cell.called[chunk] === undefined;
   }
 
   add({ scenario, variant, chunk }: Job, columns: EngagementColumns): void {
@@ -102,6 +131,11 @@ export class Gathered {
     this.engagements[variant] = (this.engagements[variant] as number) + columns.rows;
   }
 
+  /** The campaign with all pairs that count. */
+  all(): Campaign {
+    return this.after(this.#chunks(this.#pairs));
+  }
+
   /** The campaign as if it had ended after this many chunks, or fewer in cells that were closed before. Its columns are views, not copies. */
   after(chunks: number): Campaign {
     const { scenarios, variants } = this.#prepared;
@@ -110,8 +144,8 @@ export class Gathered {
   }
 
   #prefixOf({ columns, called, complete }: Cell, chunks: number): EngagementColumns {
-    const pairs = Math.min(chunks * CHUNK_PAIRS, this.#pairs);
-    if (pairs * 2 >= columns.rows && complete === chunksOf(columns.rows / 2)) return columns;
+    const pairs = Math.min(chunks * this.#chunkPairs, this.#pairs);
+    if (pairs * 2 >= columns.rows && complete === this.#chunks(columns.rows / 2)) return columns;
     const sum = new Float64Array(columns.called.length);
     for (const part of called.slice(0, chunks)) {
       part?.forEach((n, i) => {

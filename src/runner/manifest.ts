@@ -76,7 +76,7 @@ export const PLAYING = [
 ];
 
 /** Digest of the code that plays, as it runs: sources and compiled code have different ones. */
-function codeDigest(): string {
+export function codeDigest(): string {
   const hash = createHash('sha256');
   const ending = RUNS_SOURCES ? '.ts' : '.js';
   for (const folder of PLAYING) {

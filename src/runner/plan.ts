@@ -6,26 +6,26 @@ export interface Job {
   readonly scenario: number;
   /** Index into the campaign's variants. */
   readonly variant: number;
-  /** Index of the chunk: pairs `64 * chunk` onwards. */
+  /** Index of the chunk: of 64 pairs each, unless a campaign says otherwise. */
   readonly chunk: number;
   readonly firstPair: number;
   readonly pairs: number;
 }
 
 /** Number of chunks for a number of pairs. */
-export const chunksOf = (pairs: number): number => Math.ceil(pairs / CHUNK_PAIRS);
+export const chunksOf = (pairs: number, chunkPairs: number = CHUNK_PAIRS): number => Math.ceil(pairs / chunkPairs);
 
 /**
  * A campaign as jobs, chunk by chunk: all variants play their first pairs before any plays later ones,
  * so that a look at the result so far always finds complete pairs of all variants. It does not depend on the number of workers.
  */
-export function planJobs(scenarios: number, variants: number, pairs: number): Job[] {
+export function planJobs(scenarios: number, variants: number, pairs: number, chunkPairs: number = CHUNK_PAIRS): Job[] {
   const jobs: Job[] = [];
-  for (let chunk = 0; chunk < chunksOf(pairs); chunk++) {
-    const firstPair = chunk * CHUNK_PAIRS;
+  for (let chunk = 0; chunk < chunksOf(pairs, chunkPairs); chunk++) {
+    const firstPair = chunk * chunkPairs;
     for (let scenario = 0; scenario < scenarios; scenario++) {
       for (let variant = 0; variant < variants; variant++) {
-        jobs.push({ scenario, variant, chunk, firstPair, pairs: Math.min(CHUNK_PAIRS, pairs - firstPair) });
+        jobs.push({ scenario, variant, chunk, firstPair, pairs: Math.min(chunkPairs, pairs - firstPair) });
       }
     }
   }

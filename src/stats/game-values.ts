@@ -27,7 +27,17 @@ export interface GameValue {
   /** Of the value less that of the first game, when both sides change their mix; null for the first. */
   readonly difference: Interval | null;
   /** The most weight that each row, and each column, has in the solution and in any resample of it. */
-  readonly most: { readonly rows: Float64Array; readonly columns: Float64Array };
+  readonly most: BothSides;
+  /** By row and column: the weight of a cell in the mixes of both sides, averaged over resamples; that is how far the cell moves the value. Sums to 1. */
+  readonly pulls: readonly Float64Array[];
+  /** By how much each row, and each column, does worse against the other side's mix than the value. */
+  readonly shortfall: BothSides;
+}
+
+/** A number for each row and for each column. */
+export interface BothSides {
+  readonly rows: Float64Array;
+  readonly columns: Float64Array;
 }
 
 /**
@@ -49,32 +59,60 @@ export function gameValues(games: readonly SampledGame[], seed: string, options:
   const solved = samples.means().map(solveGame);
   const drawn = games.map(() => new Float64Array(resamples));
   const most = solved.map(({ rows, columns }) => ({ rows: rows.slice(), columns: columns.slice() }));
+  const pulls = solved.map((it) => pull(zeros(it), it, 1 / (resamples + 1)));
   eachResample(samples.pairs, seed, resamples, (indices, r) => {
     for (const [g, means] of samples.means(indices).entries()) {
       const { value, rows, columns } = solveGame(means);
       item(drawn, g)[r] = value;
       raise(item(most, g).rows, rows);
       raise(item(most, g).columns, columns);
+      pull(item(pulls, g), { rows, columns }, 1 / (resamples + 1));
     }
   });
-  const fewest = samples.fewest(
-    (i) => most.some(({ rows }) => numberAt(rows, i) > 0),
-    (j) => most.some(({ columns }) => numberAt(columns, j) > 0),
-  );
   const means = samples.means();
+  const size = (g: number, weights: readonly Float64Array[], from?: number): Size => ({
+    units: samples.harmonic(g, weights),
+    independent: samples.independent(g, weights, from),
+  });
   return games.map((_, g): GameValue => {
     const values = item(drawn, g);
     const { value } = item(solved, g);
     const before = item(solved, 0).value;
+    const both = between(item(pulls, 0), item(pulls, g));
     const differences = values.map((it, r) => it - numberAt(item(drawn, 0), r));
     return {
       means: item(means, g),
       solved: item(solved, g),
-      value: hull(value, values, { confidence, pairs: fewest, low: 0, high: 1 }),
-      difference: g === 0 ? null : differenceOf(value - before, differences, { confidence, pairs: fewest, low: -1, high: 1 }),
+      value: hull(value, values, { confidence, size: size(g, item(pulls, g)), low: 0, high: 1 }),
+      difference: g === 0 ? null : differenceOf(value - before, differences, { confidence, size: size(g, both, 0), low: -1, high: 1 }),
       most: item(most, g),
+      pulls: item(pulls, g),
+      shortfall: shortfallOf(item(means, g), item(solved, g)),
     };
   });
+}
+
+/** Halfway between two lists of weights. */
+const between = (a: readonly Float64Array[], b: readonly Float64Array[]): Float64Array[] =>
+  a.map((row, i) => row.map((it, j) => (it + numberAt(item(b, i), j)) / 2));
+
+const zeros = ({ rows, columns }: BothSides): Float64Array[] => Array.from(rows, () => new Float64Array(columns.length));
+
+/** Adds the weights of the cells, times a share. */
+function pull(pulls: Float64Array[], { rows, columns }: BothSides, share: number): Float64Array[] {
+  for (const [i, row] of pulls.entries()) {
+    const weight = numberAt(rows, i) * share;
+    if (weight === 0) continue;
+    for (let j = 0; j < row.length; j++) row[j] = numberAt(row, j) + weight * numberAt(columns, j);
+  }
+  return pulls;
+}
+
+function shortfallOf(means: readonly Float64Array[], { value, rows, columns }: SolvedGame): BothSides {
+  const rounded = (n: number): number => (Math.abs(n) < 1e-12 ? 0 : n);
+  const red = means.map((row) => value - row.reduce((sum, score, j) => sum + score * numberAt(columns, j), 0));
+  const blue = columns.map((_, j) => means.reduce((sum, row, i) => sum + numberAt(row, j) * numberAt(rows, i), 0) - value);
+  return { rows: Float64Array.from(red, rounded), columns: blue.map(rounded) };
 }
 
 function raise(most: Float64Array, weights: Float64Array): void {
@@ -87,21 +125,28 @@ function differenceOf(estimate: number, drawn: Float64Array, bounds: Bounds): In
   return hull(estimate, drawn, bounds);
 }
 
+interface Size {
+  /** What is resampled: pairs of a cell. */
+  readonly units: number;
+  /** As many pairs of a single meeting would tell as much. */
+  readonly independent: number;
+}
+
 interface Bounds {
   readonly confidence: number;
-  readonly pairs: number;
+  readonly size: Size;
   readonly low: number;
   readonly high: number;
 }
 
-function hull(estimate: number, drawn: Float64Array, { confidence, pairs, low, high }: Bounds): Interval {
-  if (pairs < 2) return { estimate, low, high };
+function hull(estimate: number, drawn: Float64Array, { confidence, size: { units, independent }, low, high }: Bounds): Interval {
+  if (units < 2) return { estimate, low, high };
   const sorted = drawn.slice().sort();
-  const t = studentQuantile((1 + confidence) / 2, pairs - 1);
-  const tail = normalCdf(-t * Math.sqrt(pairs / (pairs - 1)));
+  const t = studentQuantile((1 + confidence) / 2, units - 1);
+  const tail = normalCdf(-t * Math.sqrt(units / (units - 1)));
   const [lower, upper] = [quantileSorted(sorted, tail), quantileSorted(sorted, 1 - tail)];
   // What no pair has shown yet may still happen in as many of them as this; as for means of values with known bounds.
-  const least = unseen(pairs, confidence);
+  const least = unseen(independent, confidence);
   return {
     estimate,
     low: Math.max(low, Math.min(lower, 2 * estimate - upper, estimate - least)),
@@ -147,10 +192,50 @@ class Samples {
     this.#whole = Float64Array.from(cells, (cell) => mean(cell));
   }
 
-  /** Pairs of the cell that has fewest, of those in some rows and columns. */
-  fewest(row: (i: number) => boolean, column: (j: number) => boolean): number {
-    const inside = (_: number, c: number): boolean => row(Math.floor(c / this.#columns) % this.#rows) && column(c % this.#columns);
-    return Math.min(...this.#counts.filter(inside));
+  /** As many pairs in every cell as there are: a harmonic mean, by weights that sum to 1. */
+  harmonic(game: number, weights: readonly Float64Array[]): number {
+    return 1 / this.#weighted(game, weights, (weight, count) => weight / count);
+  }
+
+  /**
+   * As many pairs of a single meeting would tell as much as all cells of a game together: more than a cell has, as far as cells differ in their
+   * luck. Found from the pairs themselves, by their variance in each cell and in the weighted mean. Of a difference where `from` is another game.
+   */
+  independent(game: number, weights: readonly Float64Array[], from?: number): number {
+    const least = this.harmonic(game, weights);
+    const most = 1 / this.#weighted(game, weights, (weight, count) => (weight * weight) / count);
+    const together = new Float64Array(this.pairs);
+    const alone = this.#weighted(game, weights, (weight, count, c) => {
+      const other = from === undefined ? -1 : c + (from - game) * this.#rows * this.#columns;
+      const value = (pair: number): number => this.#value(pair, c) - (other < 0 ? 0 : this.#value(pair, other));
+      let centre = 0;
+      for (let pair = 0; pair < count; pair++) centre += value(pair) / count;
+      let spread = 0;
+      for (let pair = 0; pair < count; pair++) {
+        const off = value(pair) - centre;
+        spread += (off * off) / count;
+        together[pair] = numberAt(together, pair) + (weight * off) / count;
+      }
+      return weight * spread;
+    });
+    const error = together.reduce((sum, it) => sum + it * it, 0);
+    return error > 0 ? Math.min(most, Math.max(least, alone / error)) : least;
+  }
+
+  #value(pair: number, c: number): number {
+    return numberAt(this.#values, pair * this.#counts.length + c);
+  }
+
+  /** Sums something over the cells of a game that have weight. */
+  #weighted(game: number, weights: readonly Float64Array[], of: (weight: number, count: number, c: number) => number): number {
+    let sum = 0;
+    for (const [i, row] of weights.entries()) {
+      for (const [j, weight] of row.entries()) {
+        const c = (game * this.#rows + i) * this.#columns + j;
+        if (weight > 0) sum += of(weight, item(this.#counts, c), c);
+      }
+    }
+    return sum;
   }
 
   /** Means by game, row and column: of some pairs, with repetition, or of all. A cell that has none of the pairs keeps its mean. */

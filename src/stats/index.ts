@@ -6,6 +6,7 @@ export * from './cycles.ts';
 export * from './effect.ts';
 export * from './elo.ts';
 export * from './even-test.ts';
+export * from './game-plan.ts';
 export * from './game-values.ts';
 export * from './homogeneity.ts';
 export * from './interval.ts';

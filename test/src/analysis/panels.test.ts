@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { mostPlayed, onceEach, panelLooks, playerTable, rowsOf, summarise, withoutPanels } from '../../../src/analysis/index.ts';
-import { panelConfidence } from '../../../src/analysis/panel-looks.ts';
+import {
+  firstLook,
+  mostPlayed,
+  onceEach,
+  PanelStages,
+  playerTable,
+  rowsOf,
+  summarise,
+  withoutPanels,
+} from '../../../src/analysis/index.ts';
+import { pairScores } from '../../../src/analysis/pair-values.ts';
 import { answer } from '../../../src/report/answer.ts';
+import { type Campaign, prefix } from '../../../src/runner/result.ts';
+import { mean } from '../../../src/stats/index.ts';
 import { panelCampaign } from '../../fixtures/panel.ts';
 
 const OLD = [
@@ -177,32 +188,43 @@ describe('parts of a run with a panel', () => {
   });
 });
 
-describe('stopping on the value', () => {
-  const looks = { confidence: 0.95, seed: 'seed', margin: 0.02, panels: ['duel'], baseline: 0 };
+describe('pairs in stages', () => {
+  const looks = { confidence: 0.95, seed: 'seed', margin: 0.02, panels: ['duel'], baseline: 0, pairs: 1000 };
+  const played = (campaign: Campaign, options: Partial<typeof looks> = {}) => {
+    const stages = new PanelStages({ ...looks, ...options }, 16);
+    return { wanted: stages.wanted(campaign).map((row) => row?.[0]), end: stages.ends.get('duel') };
+  };
+  // Worth (0.72 x 0.58 - 0.33 x 0.4) / (0.72 + 0.58 - 0.33 - 0.4) = 0.501: not to be told from 0.5.
+  const NEAR = [
+    [0.72, 0.33],
+    [0.4, 0.58],
+  ];
 
-  test('all looks together keep the confidence, with an end between two of them', () => {
-    const spent = (pairs: number) => 1 - panelConfidence('anytime', 0.95, 1, pairs);
-    // Looks after 1, 2, 4 ... chunks of 64 pairs: shares of 1/4, 1/12, 1/24 ...
-    expect(spent(64)).toBeCloseTo(0.05 / 4, 12);
-    expect(spent(128)).toBeCloseTo(0.05 / 12, 12);
-    expect(spent(200)).toBeCloseTo(0.05 / 24, 12);
-    const all = Array.from({ length: 20 }, (_, k) => spent(64 * 2 ** k)).reduce((a, b) => a + b);
-    expect(all + Math.max(...[64, 192, 320].map(spent))).toBeLessThan(0.05);
-    expect(panelConfidence('fixed', 0.95, 2, 64)).toBeCloseTo(0.975, 12);
+  test('the first look takes 16 pairs of every meeting, or fewer where there are not so many for all', () => {
+    const four = { players: { red: ['a', 'b', 'c', 'd'], blue: ['w', 'x', 'y', 'z'] } };
+    // 4 x 500 pairs are enough for 16 in each of 16 meetings; 4 x 48 for 12; 4 x 3 for none, but nothing can be said without.
+    expect([500, 48, 3].map((pairs) => firstLook([four], pairs))).toEqual([16, 12, 1]);
+    expect(played(panelCampaign({ classic: OLD }, 0)).wanted).toEqual([16, 16, 16, 16]);
   });
 
-  test('a player without weight is not played on; a decided panel is closed', () => {
-    const open = panelCampaign({
-      classic: [...OLD, [0.05, 0.05]],
-      changed: [
-        [0.72, 0.33],
-        [0.43, 0.59],
-        [0.06, 0.04],
-      ],
-    });
-    const all = [true, true];
-    const none = [false, false];
-    expect(panelLooks(looks)(open)).toEqual([all, all, all, all, none, none]);
+  test('a player whom no mix has a use for is not played on; the others get more', () => {
+    const open = panelCampaign({ classic: [...OLD, [0.05, 0.05]], changed: [...NEAR, [0.06, 0.04]] });
+    const { wanted, end } = played(open, { margin: 0.0001 });
+    expect(wanted.slice(4)).toEqual([200, 200]);
+    expect(Math.max(...wanted.slice(0, 4).map(Number))).toBe(400);
+    for (const pairs of wanted.slice(0, 4)) expect(pairs).toBeGreaterThan(200);
+    expect(end).toBeUndefined();
+  });
+
+  test('a player who is worse by so little that a few more pairs could make up for it keeps an eighth of the pairs', () => {
+    // After 16 pairs 0.38 of a score may not have been seen yet; c is worse than the mix by 0.1 at most wherever it differs.
+    const near = panelCampaign({ classic: [...OLD, [0.38, 0.56]], changed: [...NEAR, [0.41, 0.57]] }, 16);
+    const { wanted } = played(near);
+    expect(Math.max(...wanted.map(Number))).toBe(32);
+    for (const pairs of wanted) expect(pairs).toBeGreaterThanOrEqual(16);
+  });
+
+  test('a decided panel is closed, with its share of the error', () => {
     const decided = panelCampaign({
       classic: OLD,
       changed: [
@@ -210,25 +232,52 @@ describe('stopping on the value', () => {
         [0.6, 0.8],
       ],
     });
-    expect(panelLooks(looks)(decided)).toEqual([none, none, none, none]);
+    const { wanted, end } = played(decided);
+    expect(wanted).toEqual([200, 200, 200, 200]);
+    expect(end).toMatchObject({ look: 'along the way', plan: { first: 16, most: 1000, budget: 2000 } });
+    const [panel] = summarise(decided, { ...PANEL, method: 'anytime', ends: new Map([['duel', end!]]) }).panels;
+    // 16 pairs can be doubled 6 times before they are more than 1000; half of the error for the looks after each, half for the end.
+    expect(panel!.effects[0]!.score.confidence).toBeCloseTo(1 - 0.05 / 12, 12);
+    const spent = new Map([['duel', { ...end!, look: 'end' as const }]]);
+    expect(summarise(decided, { ...PANEL, ends: spent }).panels[0]!.effects[0]!.score.confidence).toBeCloseTo(0.975, 12);
   });
 
-  test('a player who is worse by so little that a few more pairs could make up for it is played on', () => {
-    // After 200 pairs, at 1 - 0.05 / 12: t is 2.9, and 8.4 / (200 + 8.4) = 0.04 may not have been seen yet. c is worse by 0.02 wherever it differs.
-    const near = panelCampaign({
-      classic: [...OLD, [0.38, 0.58]],
-      changed: [
-        [0.72, 0.33],
-        [0.43, 0.59],
-        [0.41, 0.57],
-      ],
-    });
-    expect(panelLooks(looks)(near)).toEqual(Array.from({ length: 6 }, () => [true, true]));
+  test('it ends when it has spent as many pairs as there are for each player, wherever they were played', () => {
+    const campaign = panelCampaign({ classic: OLD, changed: NEAR });
+    // 2 x 440 pairs, and 800 are played: 80 are left, in chunks of 16, none of them for a meeting that has 440.
+    const { wanted } = played(campaign, { margin: 0.0001, pairs: 440 });
+    const total = wanted.reduce<number>((sum, pairs) => sum + Number(pairs), 0);
+    expect(total).toBeGreaterThan(800);
+    expect(total).toBeLessThanOrEqual(880);
+    const { wanted: none, end } = played(campaign, { margin: 0.0001, pairs: 400 });
+    expect(none).toEqual([200, 200, 200, 200]);
+    expect(end?.look).toBe('end');
   });
 
   test('without a comparison it ends when the value is known to the margin', () => {
     const alone = panelCampaign({ classic: OLD });
-    expect(panelLooks(looks)(alone)).toEqual([[true], [true], [true], [true]]);
-    expect(panelLooks({ ...looks, margin: 0.2 })(alone)).toEqual([[false], [false], [false], [false]]);
+    expect(played(alone).end).toBeUndefined();
+    expect(played(alone, { margin: 0.2 }).end?.look).toBe('along the way');
   });
+});
+
+test('the old mix is weighed with all pairs that each meeting has', () => {
+  // a meets x and y in 1/3 x 1/2 each, b in 2/3 x 1/2; a's meetings have only half of the pairs.
+  const whole = panelCampaign({
+    classic: OLD,
+    changed: [
+      [0.7, 0.5],
+      [0.4, 0.7],
+    ],
+  });
+  const short = { ...whole, columns: whole.columns.map((row, s) => (s < 2 ? row.map((it) => prefix(it, 100)) : row)) };
+  const [effect] = summarise(short, PANEL).panels[0]!.effects;
+  const share = (s: number, v: number, pairs: number) => mean(pairScores(short.columns[s]![v]!).subarray(0, pairs));
+  const { mix } = summarise(short, PANEL).panels[0]!.values[0]!;
+  let moved = 0;
+  for (const [s, pairs] of [100, 100, 200, 200].entries()) {
+    moved += mix.red[s >> 1]! * mix.blue[s & 1]! * (share(s, 1, pairs) - share(s, 0, pairs));
+  }
+  expect(effect!.oldMix.difference).toBeCloseTo(moved, 12);
+  expect(effect!.oldMix.low).toBeLessThan(moved);
 });

@@ -84,9 +84,10 @@ describe('a panel of players', () => {
 
   test('is the same battles as when each pair is played alone, with any number of workers', async () => {
     const folder = temporaryFolder();
-    const duel = ['run', 'duel', '-v', 'classic', '-n', '4', '--quiet', '--format', 'md'];
-    await cli([...duel, '--players', 'hold,assault', '--out', 'all', '--workers', '1'], folder);
-    await cli([...duel, '--doctrine', 'red=assault,blue=hold', '--out', 'one', '--no-audit'], folder);
+    const duel = ['run', 'duel', '-v', 'classic', '--quiet', '--format', 'md'];
+    // 8 pairs for each player are 4 for each meeting.
+    await cli([...duel, '-n', '8', '--players', 'hold,assault', '--out', 'all', '--workers', '1'], folder);
+    await cli([...duel, '-n', '4', '--doctrine', 'red=assault,blue=hold', '--out', 'one', '--no-audit'], folder);
     const [all, one] = [await readCampaign(join(folder, 'all')), await readCampaign(join(folder, 'one'))];
     expect(all.columns[2]).toEqual(one.columns[0]);
   });

@@ -113,3 +113,31 @@ test('the estimate on the way counts two for a win of red, one for a draw and no
   gathered.add(jobOf(0), chunkOf(0, 0, 1));
   expect([gathered.halfPoints[0], gathered.engagements[0]]).toEqual([18 + 129, 148]);
 });
+
+test('cells that are played in stages count as far as they were asked for, whatever else has been played', () => {
+  const gathered = new Gathered(prepared, PAIRS, undefined, 32);
+  const job = (chunk: number, variant: number) => ({
+    scenario: 0,
+    variant,
+    chunk,
+    firstPair: 32 * chunk,
+    pairs: Math.min(32, PAIRS - 32 * chunk),
+  });
+  const play = (chunk: number, variant: number) => {
+    const { firstPair, pairs } = job(chunk, variant);
+    gathered.add(job(chunk, variant), allocate({ pairs, units: UNITS, counters: 2, firstPair }));
+  };
+  const pairs = () => gathered.all().columns[0]!.map(({ rows }) => rows / 2);
+  expect(gathered.extend([])).toBe(false);
+  expect(pairs()).toEqual([0, 0]);
+  expect(gathered.extend([[32, 32]])).toBe(true);
+  expect([gathered.isMissing(job(0, 0)), gathered.isMissing(job(1, 0))]).toEqual([true, false]);
+  for (const chunk of [0, 1, 2]) for (const variant of [0, 1]) play(chunk, variant);
+  expect(pairs()).toEqual([32, 32]);
+  // The second goes on to its end: 138 pairs are five chunks of 32, and two of them are missing.
+  expect(gathered.extend([[32, 138]])).toBe(true);
+  expect([0, 1, 2, 3, 4].map((chunk) => gathered.isMissing(job(chunk, 1)))).toEqual([false, false, false, true, true]);
+  for (const chunk of [3, 4]) play(chunk, 1);
+  expect(pairs()).toEqual([32, 138]);
+  expect(gathered.extend([[32, 138]])).toBe(false);
+});

@@ -51,6 +51,32 @@ describe('a campaign', () => {
     }
   });
 
+  test('in stages is the same with any number of workers, and after a stop', async () => {
+    // 20 pairs of both, then 50 of the first alone.
+    const wanted = (soFar: Campaign) => {
+      const [first] = soFar.columns[0]!;
+      return [first!.rows === 0 ? [20, 20] : [50, 20]];
+    };
+    const options = setUp({ stages: { chunkPairs: 10, wanted } });
+    const one = await playCampaign(options);
+    const three = await playCampaign({ ...options, workers: 3 });
+    const rows = ({ campaign }: typeof one) => campaign.columns[0]!.map((it) => it.rows);
+    expect(rows(one)).toEqual([100, 40]);
+    expect(three.campaign).toEqual(one.campaign);
+    const folder = temporaryFolder();
+    const controller = new AbortController();
+    const stopped = await playCampaign({
+      ...options,
+      folder,
+      signal: controller.signal,
+      onProgress: ({ engagements }) => engagements >= 60 && controller.abort(),
+    });
+    expect(stopped.ended).toBe('interrupted');
+    const resumed = await playCampaign({ ...options, folder });
+    expect(resumed.engagements).toBeLessThan(one.engagements);
+    expect(resumed.campaign).toEqual(one.campaign);
+  });
+
   test('hangs on its seed and on nothing else', async () => {
     const options = setUp({ pairs: 20 });
     const first = await playCampaign(options);

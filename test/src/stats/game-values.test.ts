@@ -118,6 +118,40 @@ describe('values of sampled games', () => {
     expect(only?.value.high).toBe(1);
   });
 
+  test('nothing seen in cells of different luck is as little as in so many pairs of one; what moves in all at once is not', () => {
+    // Four cells, one win each in 64 pairs: none in the same pair, or all in the same.
+    const winsAt = (pair: number): number[] => Array.from({ length: 64 }, (_, k) => (k === pair ? 1 : 0));
+    const [apart] = gameValues([[[winsAt(3), winsAt(17)]], [[winsAt(40), winsAt(60)]]], 'seed');
+    const [together] = gameValues([[[winsAt(3), winsAt(3)]], [[winsAt(3), winsAt(3)]]], 'seed');
+    // Not seen yet: up to 3.99 / (64 + 3.99) = 0.0587 of 64 pairs, about half of it of 128; over the mean of 1 / 64.
+    expect(together!.value.high).toBeGreaterThanOrEqual(1 / 64 + 0.0587);
+    expect(apart!.value.high).toBeLessThan(together!.value.high);
+  });
+
+  test('weights of cells over resamples sum to 1; a player falls short of the value by what the other side’s mix takes', () => {
+    const [only] = gameValues(
+      [
+        game(
+          [
+            [140, 60],
+            [80, 120],
+            [10, 10],
+          ],
+          200,
+          'lost',
+        ),
+      ],
+      'seed',
+    );
+    const pulls = only!.pulls.map((row) => Array.from(row));
+    expect(pulls.flat().reduce((a, b) => a + b)).toBeCloseTo(1, 12);
+    // 1/3 and 2/3 of the rows, 1/2 of the columns; the third row never.
+    expect(pulls[0]![0]).toBeCloseTo(1 / 6, 1);
+    expect(pulls[1]![1]).toBeCloseTo(1 / 3, 1);
+    expect(pulls[2]).toEqual([0, 0]);
+    expect(Array.from(only!.shortfall.rows)).toEqual([0, 0, expect.closeTo(0.45, 12)]);
+  });
+
   test('the same seed gives the same interval', () => {
     const cells = game(
       [

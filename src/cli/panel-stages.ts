@@ -1,0 +1,45 @@
+import type { PanelStages } from '../analysis/index.ts';
+import { nextLook } from '../runner/looks.ts';
+import { chunksOf } from '../runner/plan.ts';
+import { type Campaign, CHUNK_PAIRS } from '../runner/result.ts';
+import type { Stages } from '../runner/stages.ts';
+import type { CampaignSettings } from './campaign.ts';
+
+export interface StagedRun {
+  readonly settings: CampaignSettings;
+  /** Ids of scenarios. */
+  readonly panels: readonly string[];
+  readonly margin: number;
+  /** Whether everything that no panel plays is decided; absent where that is played to its end. */
+  readonly judge?: (soFar: Campaign) => boolean;
+}
+
+export interface Staged {
+  readonly stages: Stages;
+  /** How the panels ended, once they have. */
+  readonly ends: PanelStages['ends'];
+}
+
+/** The stages of a run in which panels play: the panels by what their meetings have shown, other scenarios at once, or chunk by chunk until they are decided. */
+export async function panelStages({ settings, panels, margin, judge }: StagedRun): Promise<Staged> {
+  const { firstLook, PanelStages } = await import('../analysis/index.ts');
+  const { battles, pairs, confidence, seed } = settings;
+  const grids = panels.map((id) => {
+    const meetings = battles.filter((it) => it.id === id);
+    const names = (side: 'red' | 'blue'): string[] => [...new Set(meetings.map(({ doctrines }) => doctrines[side].id))];
+    return { players: { red: names('red'), blue: names('blue') } };
+  });
+  const chunkPairs = firstLook(grids, pairs);
+  const looks = new PanelStages({ confidence, seed, margin, panels, baseline: 0, pairs }, chunkPairs);
+  const others = (soFar: Campaign): number => {
+    if (judge === undefined) return pairs;
+    const alone = soFar.scenarios.findIndex(({ id }) => !panels.includes(id));
+    const played = (soFar.columns[alone]?.[0]?.rows ?? 0) / 2;
+    return played > 0 && judge(soFar) ? played : Math.min(pairs, nextLook(chunksOf(played)) * CHUNK_PAIRS);
+  };
+  const wanted = (soFar: Campaign) => {
+    const apart = others(soFar);
+    return looks.wanted(soFar).map((row) => row ?? soFar.variants.map(() => apart));
+  };
+  return { stages: { chunkPairs, wanted }, ends: looks.ends };
+}
