@@ -1,10 +1,10 @@
 import type { Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
-import { type Game, type Models, PLACE, type Unit } from '../rules/game.ts';
+import { type Game, PLACE, type Unit } from '../rules/game.ts';
 import { corridors, shutBy } from './corridor.ts';
 import { LOOK } from './optics.ts';
 import { pointSegmentSquared } from './polygon.ts';
-import { CLEAR, circlePiece, EPOCH, EXEMPT, MIXED, SHUT, type Sight, UNKNOWN, YES } from './sight.ts';
+import { CLEAR, EPOCH, EXEMPT, listPieces, MIXED, SHUT, type Sight, UNKNOWN, YES } from './sight.ts';
 
 /** What is known about two units, and whether it is still valid. */
 
@@ -55,7 +55,7 @@ export function newPieces<F extends Family>(g: Game<F>, s: Sight<F>): void {
   s.corridor.fill(UNKNOWN);
   s.standingSince.fill(-1);
   s.near = -1;
-  for (let p = 0; p < g.board.count; p++) circlePiece(g.board.pieces[p], s);
+  listPieces(g, s);
 }
 
 /** Lists the pieces and bodies that may reach into the corridor between the circles of two units. */
@@ -118,11 +118,15 @@ function gatherBodies<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: 
 }
 
 /** The greatest height of a living model's body in a unit. */
-export function topOf<F extends Family>(m: Models, unit: Unit<F>): number {
+export function topOf<F extends Family>(g: Game<F>, s: Sight<F>, unit: Unit<F>): number {
+  if (s.topped[unit.slot] === g.changes) return s.tops[unit.slot];
+  const m = g.models;
   let top = 0;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (m.alive[i] !== 0 && m.z[i] + m.height[i] > top) top = m.z[i] + m.height[i];
   }
+  s.topped[unit.slot] = g.changes;
+  s.tops[unit.slot] = top;
   return top;
 }
 
@@ -138,7 +142,7 @@ export function shuts<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: 
   ends[3] = b.x;
   ends[4] = b.y;
   ends[5] = b.radius;
-  ends[6] = Math.max(topOf(g.models, a), topOf(g.models, b));
+  ends[6] = Math.max(topOf(g, s, a), topOf(g, s, b));
   if (shutBy(g.board, s.nearPieces, s.nearPieceCount, s.optics, past, corridor) < 0) return false;
   s.corridor[pair] = SHUT;
   return true;

@@ -63,6 +63,12 @@ export interface Sight<F extends Family = Family> {
   readonly middleX: Float64Array;
   readonly middleY: Float64Array;
   readonly reach: Float64Array;
+  /** Pieces in play that can hide a unit from another by themselves: blocks, screens and walls. */
+  readonly solids: Int16Array;
+  solidCount: number;
+  /** By unit: the height of its tallest model, and the game's count of changes when it was measured. */
+  readonly tops: Float64Array;
+  readonly topped: Float64Array;
   readonly standing: Uint8Array;
   readonly standingSince: Int32Array;
   readonly blockers: Int16Array;
@@ -113,6 +119,10 @@ export function makeSight<F extends Family>(optics: Optics<F>, g: Game<F>): Sigh
     middleX: new Float64Array(pieces),
     middleY: new Float64Array(pieces),
     reach: new Float64Array(pieces),
+    solids: new Int16Array(pieces),
+    solidCount: 0,
+    tops: new Float64Array(units),
+    topped: new Float64Array(units).fill(-1),
     standing: new Uint8Array(models * pieces),
     standingSince: new Int32Array(models).fill(-1),
     blockers: new Int16Array(units),
@@ -138,10 +148,11 @@ export function resetSight<F extends Family>(g: Game<F>, s: Sight<F>): void {
   s.resets++;
   s.corridor.fill(UNKNOWN);
   s.standingSince.fill(-1);
+  s.topped.fill(-1);
   s.near = -1;
   s.blockerCount = 0;
   s.boardCount = g.board.count;
-  for (let p = 0; p < g.board.count; p++) circlePiece(g.board.pieces[p], s);
+  listPieces(g, s);
   for (let u = 0; u < s.units; u++) {
     const unit = g.units[u];
     if (s.optics.obstructs(g, unit)) s.blockers[s.blockerCount++] = u;
@@ -152,7 +163,22 @@ export function resetSight<F extends Family>(g: Game<F>, s: Sight<F>): void {
   }
 }
 
-export function circlePiece<F extends Family>(piece: Piece, s: Sight<F>): void {
+/** Measures the pieces in play, and lists those that are solid. */
+export function listPieces<F extends Family>(g: Game<F>, s: Sight<F>): void {
+  s.solidCount = 0;
+  for (let p = 0; p < g.board.count; p++) {
+    const piece = g.board.pieces[p];
+    circlePiece(piece, s);
+    if (isSolid(piece, s.optics)) s.solids[s.solidCount++] = p;
+  }
+}
+
+function isSolid<F extends Family>({ kind, walls }: Piece, optics: Optics<F>): boolean {
+  const look = kind < optics.terrain.length ? optics.terrain[kind] : LOOK.transparent;
+  return look === LOOK.opaque || look === LOOK.screens || (walls.length > 0 && kind < optics.walls.length && optics.walls[kind] !== 0);
+}
+
+function circlePiece<F extends Family>(piece: Piece, s: Sight<F>): void {
   const p = piece.index;
   const hx = (piece.maxX - piece.minX) / 2;
   const hy = (piece.maxY - piece.minY) / 2;

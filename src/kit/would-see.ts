@@ -2,7 +2,6 @@ import type { Family } from '../rules/family.ts';
 import type { Game, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { corridors, shutBy } from './corridor.ts';
-import { LOOK } from './optics.ts';
 import { pointSegmentSquared } from './polygon.ts';
 import { EXEMPT, type Sight } from './sight.ts';
 import { newPieces, topOf } from './sight-pairs.ts';
@@ -18,15 +17,11 @@ const room = scratch({ near: new Int16Array(MOST_PIECES) });
  */
 export function wouldSee<F extends Family>(g: Game<F>, s: Sight<F>, unit: Unit<F>, x: number, y: number, target: Unit<F>): boolean {
   if (s.boardCount !== g.board.count) newPieces(g, s);
-  const { terrain, walls } = s.optics;
   const { near } = room();
   let n = 0;
-  for (let p = 0; p < g.board.count && n < MOST_PIECES; p++) {
+  for (let k = 0; k < s.solidCount && n < MOST_PIECES; k++) {
+    const p = s.solids[k];
     if (p === unit.housed || p === target.housed) continue;
-    const kind = g.board.pieces[p].kind;
-    const look = kind < terrain.length ? terrain[kind] : LOOK.transparent;
-    const solid = look === LOOK.opaque || look === LOOK.screens;
-    if (!solid && (g.board.pieces[p].walls.length === 0 || kind >= walls.length || walls[kind] === 0)) continue;
     if (pointSegmentSquared(s.middleX[p], s.middleY[p], x, y, target.x, target.y) <= s.reach[p] * s.reach[p]) near[n++] = p;
   }
   if (n === 0) return true;
@@ -38,7 +33,7 @@ export function wouldSee<F extends Family>(g: Game<F>, s: Sight<F>, unit: Unit<F
   ends[3] = target.x;
   ends[4] = target.y;
   ends[5] = target.radius * MIDDLE;
-  ends[6] = Math.max(topOf(g.models, unit), topOf(g.models, target));
+  ends[6] = Math.max(topOf(g, s, unit), topOf(g, s, target));
   const past = ((s.exempt[unit.slot] | s.exempt[target.slot]) & EXEMPT.screens) !== 0;
   return shutBy(g.board, near, n, s.optics, past, corridor) < 0;
 }

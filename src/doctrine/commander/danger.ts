@@ -24,6 +24,10 @@ const pressures = arenaMemory('commander/pressure', (g: Game) => ({
   all: new Float32Array(g.units.length),
 }));
 
+/** Whether it matters to the danger from an enemy so far away if it sees the unit: it has fire, for which it needs sight. */
+export const feelsSight = (g: Game, t: Threats, enemy: number, inches: number): boolean =>
+  t.blind[enemy] === 0 && (fireFrom(g, t, enemy, Math.max(0, inches - t.moves[enemy])) > 0 || fireFrom(g, t, enemy, inches) > 0);
+
 /** What an enemy could do in its next turn to a unit that is so far away: by fire from where it may go, or by a charge. */
 function menace(g: Game, t: Threats, enemy: number, inches: number, seen: number): number {
   const near = Math.max(0, inches - t.moves[enemy]);

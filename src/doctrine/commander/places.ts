@@ -1,5 +1,5 @@
 import { type CoreSeams, type Family, type Game, PLACE, scratch, type Unit } from '../../rules/index.ts';
-import { dangerOf, STRUCK_BACK } from './danger.ts';
+import { dangerOf, feelsSight, STRUCK_BACK } from './danger.ts';
 import { markerOf, markerWorth } from './plan.ts';
 import { chargeOdds, fireAt, type Threats } from './threat.ts';
 import { awayFrom, awayNow, reachesOut, STILL_AHEAD, turnsFor } from './ways.ts';
@@ -42,8 +42,11 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
     const dx = e.x - at.x;
     const dy = e.y - at.y;
     const inches = Math.max(0, Math.sqrt(dx * dx + dy * dy) - e.radius - u.radius);
-    const sees = w.sight === 0 || s.wouldSee(g, u, at.x, at.y, e);
-    const fire = fireAt(g, t, k, inches, at.moved) * (sees || t.firesUnseen ? 1 : 1 - w.sight);
+    const seenFire = fireAt(g, t, k, inches, at.moved);
+    // Sight is asked for only where something depends on it: it takes longer than all else.
+    const asks = (seenFire > bestFire && !t.firesUnseen) || (!t.lastSay && feelsSight(g, t, k, inches));
+    const sees = w.sight === 0 || !asks || s.wouldSee(g, u, at.x, at.y, e);
+    const fire = seenFire * (sees || t.firesUnseen ? 1 : 1 - w.sight);
     if (fire > bestFire) bestFire = fire;
     if (inches > t.reachInches) {
       const there = (fireAt(g, t, k, t.reachInches, true) * NEXT_TURN) / (1 + (inches - t.reachInches) / Math.max(1, t.moveInches));

@@ -8,6 +8,8 @@ type S = CoreSeams<Family>;
 
 /** Distances at which fire is looked up, inches; between them it is that of the next one up. */
 const BINS = Float64Array.of(1, 6, 9, 12, 15, 18, 24, 30, 36, 48, 60, 72, 120);
+/** The first of them that is not below a distance in whole inches. */
+const BIN_OF = Uint8Array.from({ length: BINS[BINS.length - 1] + 1 }, (_, inches) => BINS.findIndex((bin) => inches <= bin));
 const MOST_ENEMIES = 256;
 
 /** What fire is worth by distance, kept while the shooter has the same models: by shooter, target and bin. */
@@ -150,8 +152,8 @@ export function fireFrom(g: Game, t: Threats, enemy: number, inches: number): nu
 }
 
 function atDistance(worth: Float32Array, row: number, inches: number): number {
-  for (let b = 0; b < BINS.length; b++) if (inches <= BINS[b]) return worth[row + b];
-  return 0;
+  const whole = Math.ceil(inches);
+  return whole < BIN_OF.length ? worth[row + BIN_OF[whole]] : 0;
 }
 
 /** Ways out of 36 of rolling at least each total on two dice; totals 0 to 13. */
