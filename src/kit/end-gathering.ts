@@ -3,10 +3,10 @@ import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { type Approach, nearestTarget } from './approach.ts';
 import { listFollowing } from './end-following.ts';
 import { type Search, trySpot } from './end-search.ts';
-import { stepBack } from './footwork.ts';
+import { type Footwork, stepBack } from './footwork.ts';
 import { isCoherent, linksNeeded } from './legality.ts';
 import { gap, within3d } from './measure.ts';
-import { comesBefore, leftOf, outlookOf } from './outlook.ts';
+import { leftOf, outlookOf } from './outlook.ts';
 import { CONTACT } from './tolerance.ts';
 
 /** The part of a search in which everybody is engaged who has to be: places for all others, one by one, so that their unit is coherent. */
@@ -155,15 +155,22 @@ function leastLinked<F extends Family>(g: Game<F>, unit: Unit<F>, needed: number
   return best;
 }
 
+/** Whether model i stood farther from the targets at first than j: where the models are now does not count, for some have moved. */
+export function stoodAfter(before: Float64Array, { oldX, oldY }: Footwork, i: ModelId, j: ModelId, outlook: number): boolean {
+  if (before[i] !== before[j]) return before[i] > before[j];
+  return (oldX[i] === oldX[j] ? oldY[i] - oldY[j] : oldX[i] - oldX[j]) * outlook > 0;
+}
+
 /** The unplaced model nearest to the targets beyond the last one tried; -1 for none. */
 export function nextAfter<F extends Family>(g: Game<F>, unit: Unit<F>, last: ModelId, to: Approach): ModelId {
   const m = g.models;
   const { before, foot } = to;
+  const outlook = outlookOf(g, unit.side);
   let best = -1;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (m.alive[i] === 0 || foot.placed[i] !== 0 || i === last) continue;
-    if (last >= 0 && comesBefore(g, before[i], i, before[last], last)) continue;
-    if (best < 0 || comesBefore(g, before[i], i, before[best], best)) best = i;
+    if (last >= 0 && !stoodAfter(before, foot, i, last, outlook)) continue;
+    if (best < 0 || stoodAfter(before, foot, best, i, outlook)) best = i;
   }
   return best;
 }

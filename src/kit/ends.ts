@@ -3,10 +3,10 @@ import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { type Approach, EVERY_TARGET, gapToTargets, SEARCH, staysPut } from './approach.ts';
 import { followAll, reachAny } from './contact.ts';
 import { GRAIN, type Grain, listEngaging } from './end-engaging.ts';
-import { followFrom, MOST_PERMUTED } from './end-gathering.ts';
+import { followFrom, MOST_PERMUTED, stoodAfter } from './end-gathering.ts';
 import { allEngaged, MOST_ENGAGED, MOST_SEARCHED, modelEngages, type Search, searches, targetEngaged, trySpot } from './end-search.ts';
 import type { EndSpots } from './end-spots.ts';
-import { type Footwork, losePlace, stepBack, takePlace } from './footwork.ts';
+import { losePlace, stepBack, takePlace } from './footwork.ts';
 import { isCoherent } from './legality.ts';
 import { gap } from './measure.ts';
 import { outlookOf } from './outlook.ts';
@@ -99,11 +99,6 @@ export function nearestAfter<F extends Family>(g: Game<F>, unit: Unit<F>, last: 
     if (best < 0 || stoodAfter(before, foot, best, i, outlook)) best = i;
   }
   return best;
-}
-
-function stoodAfter(before: Float64Array, { oldX, oldY }: Footwork, i: ModelId, j: ModelId, outlook: number): boolean {
-  if (before[i] !== before[j]) return before[i] > before[j];
-  return (oldX[i] === oldX[j] ? oldY[i] - oldY[j] : oldX[i] - oldX[j]) * outlook > 0;
 }
 
 /** Moves models that are in contact with nobody into contact instead, one by one, where everything else still holds. */
