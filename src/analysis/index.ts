@@ -14,7 +14,7 @@ export {
 export { KEPT_EXPLOITS, type KeptExploit, keptExploits, type PlayedBy, playedBy, withExploit } from './kept-exploits.ts';
 export { specLines, titleLines } from './lines.ts';
 export type { Inference, Method } from './method.ts';
-export { firstLook, PanelStages } from './panel-looks.ts';
+export { firstLook, PanelStages, PRECISION, panelPlan } from './panel-looks.ts';
 export { mostOften, mostPlayed, onceEach, withoutPanels } from './panel-parts.ts';
 export type { BySide, Meeting, Panel, PanelDifference, PanelEffect, PanelValue } from './panel-summary.ts';
 export { playerTable } from './player-table.ts';

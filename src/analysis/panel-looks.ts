@@ -8,6 +8,9 @@ import { verdictOf } from './verdict.ts';
 /** Most pairs of a meeting at the first look. */
 const FIRST_LOOK = 16;
 
+/** A run that was not told when to stop (`--until`) says more than a sign: it plays on until the effect is known to this, where pairs allow. */
+export const PRECISION = 0.1;
+
 export interface PanelLooks extends Omit<Inference, 'method'> {
   readonly margin: number;
   /** Ids of scenarios. */
@@ -16,6 +19,8 @@ export interface PanelLooks extends Omit<Inference, 'method'> {
   readonly baseline: number;
   /** Most pairs of a meeting; all together have as many for every player of the side that has more. */
   readonly pairs: number;
+  /** Play on until the difference is known to this much either way, decided or not. Default: stop as soon as it is decided. */
+  readonly precision?: number;
 }
 
 /** Whether a panel was decided along the way, or ended with all its pairs; and what it was allowed. */
@@ -41,7 +46,7 @@ export function firstLook(panels: readonly Pick<Grid, 'players'>[], pairs: numbe
 }
 
 /**
- * Plays the panels of a campaign in stages. A panel is closed when every ruleset has its verdict, or without a ruleset to compare when the value is
+ * Plays the panels of a campaign in stages. A panel is closed when every ruleset has its verdict, its effect known as well as asked; or without a ruleset to compare when the value is
  * known to the margin; before that, meetings get more pairs as far as they matter (`nextPairs`), until the panel has spent all of its own.
  */
 export class PanelStages {
@@ -79,12 +84,12 @@ export class PanelStages {
     const counts = grid.cells.map((row) => row.map((s) => columnsOf(soFar.columns, s, 0).rows / 2));
     if (this.#ended.has(id)) return counts;
     if (counts.flat().includes(0)) return counts.map((row) => row.map(() => this.first));
-    const { panels, margin, baseline, seed } = this.#options;
+    const { panels, margin, baseline, seed, precision = 1 } = this.#options;
     const plan = panelPlan(grid, this.#options.pairs, this.first);
     const family = panels.length * Math.max(1, soFar.variants.length - 1);
     const confidence = lookConfidence(1 - (1 - this.#options.confidence) / family, 'along the way', plan);
     const values = valuesOn(soFar, grid, inOrder(variantsOn(soFar, grid), baseline), seed, confidence);
-    if (!stillOpen(values, margin)) {
+    if (!stillOpen(values, margin, precision)) {
       this.#ended.set(id, { look: 'along the way', plan });
       return counts;
     }
@@ -103,7 +108,7 @@ export const inOrder = (variants: readonly number[], baseline: number): number[]
   ...variants.filter((v) => v !== baseline),
 ];
 
-function stillOpen(values: readonly GameValue[], margin: number): boolean {
+function stillOpen(values: readonly GameValue[], margin: number, precision: number): boolean {
   if (values.length < 2) return values.some(({ value }) => value.high - value.low > 2 * margin);
   return values.some(({ difference }) => {
     if (difference === null) return false;
@@ -111,6 +116,7 @@ function stillOpen(values: readonly GameValue[], margin: number): boolean {
     const score = { difference: estimate, low, high, p: low > 0 || high < 0 ? 0 : 1 };
     // What has changed nothing so far may still do so.
     if (low === 0 && high === 0) return true;
+    if (high - low > 2 * precision) return true;
     return verdictOf({ identical: false, score, margin, alpha: 0 }) === 'not enough evidence';
   });
 }

@@ -46,7 +46,10 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
   const judge = decider({ ...looking, margin, baseline: 0, panels });
   const decided = (soFar: Campaign): boolean | Cells =>
     closing ? openCells(soFar, { ...looking, method: 'anytime' }, margin) : judge(firstVariants(soFar, compared));
-  const staged = panels.length === 0 ? null : await panelStages({ settings, panels, margin, ...(until !== null && { judge }) });
+  const staged =
+    panels.length === 0
+      ? null
+      : await panelStages({ settings, panels, margin, stopsEarly: until !== null, ...(until !== null && { judge }) });
   const summaryOf = (played: Played): Summary => {
     return summarise(firstVariants(played.campaign, compared), {
       confidence: settings.confidence,
@@ -66,6 +69,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
     return confirm({ battles: settings.battles, summary, request: how, workers: settings.workers, signal: interrupt.signal });
   };
   note(`seed "${settings.seed}", ${settings.pairs} pairs, ${specs.length > 4 ? `${specs.length} rulesets` : specs.join(' against ')}`);
+  if (staged !== null) note(staged.cost);
   const result = await runCampaign({
     ...settings,
     specs,

@@ -10,19 +10,23 @@ export interface StagedRun {
   /** Ids of scenarios. */
   readonly panels: readonly string[];
   readonly margin: number;
+  /** Whether a panel stops as soon as it is decided; else only when its effects are known well enough to be worth reporting. */
+  readonly stopsEarly: boolean;
   /** Whether everything that no panel plays is decided; absent where that is played to its end. */
   readonly judge?: (soFar: Campaign) => boolean;
 }
 
 export interface Staged {
   readonly stages: Stages;
+  /** What the panels may cost, in words. */
+  readonly cost: string;
   /** How the panels ended, once they have. */
   readonly ends: PanelStages['ends'];
 }
 
 /** The stages of a run in which panels play: the panels by what their meetings have shown, other scenarios at once, or chunk by chunk until they are decided. */
-export async function panelStages({ settings, panels, margin, judge }: StagedRun): Promise<Staged> {
-  const { firstLook, PanelStages } = await import('../analysis/index.ts');
+export async function panelStages({ settings, panels, margin, stopsEarly, judge }: StagedRun): Promise<Staged> {
+  const { firstLook, panelPlan, PanelStages, PRECISION } = await import('../analysis/index.ts');
   const { battles, pairs, confidence, seed } = settings;
   const grids = panels.map((id) => {
     const meetings = battles.filter((it) => it.id === id);
@@ -30,7 +34,10 @@ export async function panelStages({ settings, panels, margin, judge }: StagedRun
     return { players: { red: names('red'), blue: names('blue') } };
   });
   const chunkPairs = firstLook(grids, pairs);
-  const looks = new PanelStages({ confidence, seed, margin, panels, baseline: 0, pairs }, chunkPairs);
+  const looks = new PanelStages(
+    { confidence, seed, margin, panels, baseline: 0, pairs, ...(!stopsEarly && { precision: PRECISION }) },
+    chunkPairs,
+  );
   const others = (soFar: Campaign): number => {
     if (judge === undefined) return pairs;
     const alone = soFar.scenarios.findIndex(({ id }) => !panels.includes(id));
@@ -41,5 +48,8 @@ export async function panelStages({ settings, panels, margin, judge }: StagedRun
     const apart = others(soFar);
     return looks.wanted(soFar).map((row) => row ?? soFar.variants.map(() => apart));
   };
-  return { stages: { chunkPairs, wanted }, ends: looks.ends };
+  const meetings = grids.reduce((sum, { players }) => sum + players.red.length * players.blue.length, 0);
+  const most = grids.reduce((sum, grid) => sum + panelPlan(grid, pairs, chunkPairs).budget, 0);
+  const cost = `panels of players: ${meetings} meetings, together at most ${most} pairs under each ruleset (--players own plays one meeting of each scenario)`;
+  return { stages: { chunkPairs, wanted }, cost, ends: looks.ends };
 }

@@ -28,6 +28,8 @@ test('sources and build leave the same bytes, in one thread and in workers, with
       ...specs.flatMap((it) => ['-v', it]),
       '-n',
       String(pairs),
+      '--players',
+      'own',
       '--workers',
       '2',
       '--out',

@@ -23,17 +23,14 @@ const MOST_CONFIRMED = 100_000;
 export const command: Command<RunArgs> = {
   takes: '<scenario..>',
   examples: [
-    ['sandtable run patrol -v classic -v tenth', 'two editions on one scenario'],
+    ['sandtable run patrol -v classic -v tenth', 'two editions on one scenario, whoever plays: what they do when both sides adapt to them'],
     ['sandtable run patrol meeting -v classic -v classic@-CLS-MORALE-03 -n 2000', 'what a rule does, on the same dice'],
     ['sandtable run meeting -v classic -v ./mine.js --until 0.01', 'stops when every comparison is decided'],
     [
       'sandtable run patrol -v classic -v tenth --doctrine red=assault,blue=gunline --doctrine red=gunline,blue=assault',
       'does the answer depend on the doctrines?',
     ],
-    [
-      'sandtable run patrol -v classic -v tenth --players panel --until 0.05',
-      'whoever plays: what the rules do when both sides adapt to them',
-    ],
+    ['sandtable run patrol -v classic -v tenth --players own', 'one doctrine a side instead of a panel: quicker, and says less'],
     ['sandtable run patrol -v classic -n 5000 --format md', 'without page and pictures'],
     ['sandtable run patrol -v classic --out out/long --resume', 'continues a run that was stopped'],
   ],
@@ -45,7 +42,7 @@ export const command: Command<RunArgs> = {
       .option('players', {
         type: 'string',
         describe:
-          'own, panel (several that play well, each against each), or doctrines separated by commas (default: those that the scenario names)',
+          'own (the doctrines of the scenario), panel (several that play well, each against each), or doctrines separated by commas (default: what the scenario says; of bundled ones that measure balance: panel)',
       })
       .option('until', { type: 'string', describe: 'stop early when every comparison is decided to this margin' })
       .option('exercises', {

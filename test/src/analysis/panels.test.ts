@@ -189,7 +189,7 @@ describe('parts of a run with a panel', () => {
 });
 
 describe('pairs in stages', () => {
-  const looks = { confidence: 0.95, seed: 'seed', margin: 0.02, panels: ['duel'], baseline: 0, pairs: 1000 };
+  const looks = { confidence: 0.95, seed: 'seed', margin: 0.02, panels: ['duel'], baseline: 0, pairs: 1000, precision: 1 };
   const played = (campaign: Campaign, options: Partial<typeof looks> = {}) => {
     const stages = new PanelStages({ ...looks, ...options }, 16);
     return { wanted: stages.wanted(campaign).map((row) => row?.[0]), end: stages.ends.get('duel') };
@@ -240,6 +240,12 @@ describe('pairs in stages', () => {
     expect(panel!.effects[0]!.score.confidence).toBeCloseTo(1 - 0.05 / 12, 12);
     const spent = new Map([['duel', { ...end!, look: 'end' as const }]]);
     expect(summarise(decided, { ...PANEL, ends: spent }).panels[0]!.effects[0]!.score.confidence).toBeCloseTo(0.975, 12);
+  });
+
+  test('decided or not, it is played on until its effect is known as well as asked', () => {
+    const decided = panelCampaign({ classic: OLD, changed: OLD.map((row) => row.map((it) => it + 0.2)) });
+    expect(played(decided).end?.look).toBe('along the way');
+    expect(played(decided, { precision: 0.01 }).end).toBeUndefined();
   });
 
   test('it ends when it has spent as many pairs as there are for each player, wherever they were played', () => {

@@ -24,7 +24,7 @@ const listed = (folder: string): string[] => readdirSync(folder, { recursive: tr
 
 beforeAll(async () => {
   run = join(mkdtempSync(join(tmpdir(), 'sandtable-')), 'run');
-  await cli(['run', 'duel', '-v', 'classic', '-v', 'waffle', '-n', '6', '--quiet', '--out', run]);
+  await cli(['run', 'duel', '-v', 'classic', '-v', 'waffle', '-n', '6', '--players', 'own', '--quiet', '--out', run]);
 });
 afterAll(() => rmSync(run, { recursive: true, force: true }));
 

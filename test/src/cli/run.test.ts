@@ -110,6 +110,17 @@ describe('a panel of players', () => {
     expect((await cli(['run', 'misspelt.yaml', ...quick], folder)).stderr).toContain(`misspelt.yaml:${line}:`);
   });
 
+  test('plays a scenario that says so, unless a pair of doctrines is named; what it may cost is said before', async () => {
+    const folder = temporaryFolder();
+    const quick = ['run', 'duel', '-v', 'classic', '-n', '1', '--no-audit', '--format', 'md', '--json'];
+    const played = await cli(quick, folder);
+    const { panels, results } = JSON.parse(played.stdout) as Summary;
+    expect([panels.length, results.length]).toEqual([1, 16]);
+    expect(played.stderr).toContain('16 meetings, together at most 4 pairs under each ruleset (--players own plays one meeting');
+    const single = JSON.parse((await cli([...quick, '--doctrine', 'red=hold'], folder)).stdout) as Summary;
+    expect([single.panels.length, single.results.length]).toEqual([0, 1]);
+  });
+
   test('refuses what contradicts itself', async () => {
     const folder = outside('edition-outside');
     const both = await cli([...drill, '--players', 'panel', '--doctrine', 'red=hold'], folder);
@@ -188,7 +199,10 @@ describe('the text of a run', () => {
   test('leaves out scenarios that exist to bring up rules beside others, and plays them alone or when asked', async () => {
     const folder = temporaryFolder();
     const played = async (...more: string[]): Promise<readonly [ids: string[], notes: string]> => {
-      const { stdout, stderr } = await cli(['run', ...more, '-v', 'classic', '-n', '1', '--no-audit', '--json', '--format', 'md'], folder);
+      const { stdout, stderr } = await cli(
+        ['run', ...more, '-v', 'classic', '-n', '1', '--players', 'own', '--no-audit', '--json', '--format', 'md'],
+        folder,
+      );
       const summary = JSON.parse(stdout) as { readonly results: readonly { readonly scenario: string }[] };
       return [summary.results.map((it) => it.scenario), stderr];
     };

@@ -48,6 +48,11 @@ describe('bundled files', () => {
   });
 });
 
+test.each(scenarios)('%s is played by a panel if it measures balance', (scenario) => {
+  const { exercise, players } = loadScenario(scenario);
+  expect(players).toBe(exercise ? undefined : 'panel');
+});
+
 describe('bundled datasheets', () => {
   test('at least 24, and each has the blocks of classic and modern throughout, some that of hybrid besides', () => {
     expect(sheets.length).toBeGreaterThanOrEqual(24);
