@@ -18,7 +18,7 @@ import { pointSegmentSquared } from './polygon.ts';
 import { makePose, poseOf, setPose } from './pose.ts';
 import { aim, findRoute, makeRoute } from './route.ts';
 import { makeSegment, setSegment } from './segment.ts';
-import { shuffle } from './shuffle.ts';
+import { gather, shuffle } from './shuffle.ts';
 import { makeStride, type Stride, setStride } from './stride.ts';
 import { cut, gridDown, gridUp, LEAST_WAY_INCHES, SQUARE_COS, STRAIGHT_COS, snap } from './tolerance.ts';
 import { makeTurn, pivot, turnFree, turnInches, turnTo } from './turn.ts';
@@ -261,7 +261,8 @@ const gathering = scratch(makeStride());
 
 /**
  * Gathers a scattered unit around its model nearest to the goal, as far as the models can move. If it has to end
- * coherent and some cannot keep up, that model moves less far, or the models gather around their middle.
+ * coherent and some cannot keep up, that model moves less far, or the models gather around their middle. A unit that stays where it
+ * is gathers around its model nearest to the middle, or, if that leaves it scattered, about the middle itself.
  */
 function regroup<F extends Family>(g: Game<F>, unit: Unit<F>, { dx, dy, inches }: Stride, foot: Footwork, rules: MoveRules): number {
   const d = Math.sqrt(dx * dx + dy * dy);
@@ -272,6 +273,10 @@ function regroup<F extends Family>(g: Game<F>, unit: Unit<F>, { dx, dy, inches }
   if (rules.endsCoherent && share > 0) {
     if (gone === 0) gone = shuffle(g, unit, setStride(stride, (dx * share) / 2, (dy * share) / 2, inches), foot, rules);
     if (gone === 0) gone = shuffle(g, unit, setStride(stride, 0, 0, inches), foot, rules);
+  }
+  if (share === 0 && !isCoherent(g, unit, rules)) {
+    restore(g, unit, foot);
+    gone = gather(g, unit, inches, foot, rules);
   }
   forgetNearby(g);
   return gone;

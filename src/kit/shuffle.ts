@@ -89,3 +89,34 @@ export function shuffle<F extends Family>(g: Game<F>, unit: Unit<F>, { dx, dy, i
   }
   return longest;
 }
+
+/**
+ * Gathers a scattered unit about its middle: the model nearest to it goes there, and the others, the nearest first, stay if they are then linked
+ * to those before them, come next to one of these, or come as near as they can. Returns the longest move, 0 (with nothing changed) if none moves.
+ */
+export function gather<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, foot: Footwork, rules: MoveRules): number {
+  const m = g.models;
+  setOut(g, unit, foot);
+  const order = orders();
+  const goal = goals();
+  const { x, y } = unit;
+  const n = orderByDistance(g, unit, x, y, order);
+  const first = order.model[0];
+  let longest = 0;
+  for (let k = 0; k < n; k++) {
+    const i = order.model[k];
+    const done =
+      (k > 0 && settle(g, unit, i, setGoal(goal, m.x[i], m.y[i], 0, SETTLE.anywhere), foot, rules)) ||
+      (k > 0 && settleBeside(g, unit, i, setGoal(goal, x, y, inches, SETTLE.anywhere), foot, rules)) ||
+      settle(g, unit, i, setGoal(goal, k > 0 ? m.x[first] : x, k > 0 ? m.y[first] : y, inches, SETTLE.loose), foot, rules) ||
+      settle(g, unit, i, setGoal(goal, m.x[i], m.y[i], 0, SETTLE.loose), foot, rules);
+    if (!done) {
+      restore(g, unit, foot);
+      return 0;
+    }
+    if (foot.walkedInches > longest) longest = foot.walkedInches;
+  }
+  if (longest >= LEAST_WAY_INCHES && (!rules.endsCoherent || isCoherent(g, unit, rules))) return longest;
+  restore(g, unit, foot);
+  return 0;
+}

@@ -50,6 +50,19 @@ describe('moveTowards', () => {
     expect(gone).toBeLessThan(11);
   });
 
+  it('gathers a scattered unit that stays about its middle, where its halves can only meet there', () => {
+    // 14 inches apart, less the 12 that both can go and the base of one: an inch between them, and each moves no more than 6.
+    const before = [10, 12, 26, 28];
+    const g = fakeGame([{ at: before.map((y) => [10, y]) }]);
+    const [unit] = g.units;
+    const gone = moveTowards(g, unit, unit.x, unit.y, 6, rules());
+    expect(gone).toBeLessThanOrEqual(6.01);
+    before.forEach((y, i) => {
+      expect(Math.hypot((g.models.x[i] as number) - 10, (g.models.y[i] as number) - y)).toBeLessThanOrEqual(6.01);
+    });
+    expect(checkUnit(g, unit, rules())).toBe(FAULT.none);
+  });
+
   it('leaves everything as it was when there is no room', () => {
     const g = fakeGame([{ at: [[10, 10]] }], board([{ kind: 'kit-test-rock', polygon: rectangle(10.6, 0, 80, 60) }]));
     const [unit] = g.units;
