@@ -48,7 +48,7 @@ class Stages {
   }
 
   async ends({ name, example, file }: Situation, staging: Staging, off: readonly string[]): Promise<readonly (string | null)[]> {
-    const key = [name, staging.carries.join(' '), staging.goesOn, ...off].join('|');
+    const key = [name, staging.carries.join(' '), staging.flags.join(' '), staging.goesOn, ...off].join('|');
     const known = this.#ends.get(key);
     if (known !== undefined) return known;
     const ruleset = await this.without(off);
@@ -59,11 +59,15 @@ class Stages {
   }
 }
 
-/** Ways to stage the examples of two rules: as written first, then with the words that bring the rules in, and last with two more turns. */
+/**
+ * Ways to stage the examples of two rules: as written first, then with the words that bring the rules in, as keywords and as flags of
+ * vehicles, and last with two more turns.
+ */
 function stagings(words: readonly string[]): Staging[] {
   const one: Staging[] = [AS_WRITTEN];
-  for (const word of words) one.push({ carries: [word], goesOn: false });
-  if (words.length > 1) one.push({ carries: words, goesOn: false });
+  for (const word of words) one.push({ ...AS_WRITTEN, carries: [word] });
+  if (words.length > 1) one.push({ ...AS_WRITTEN, carries: words });
+  for (const word of words) one.push({ ...AS_WRITTEN, flags: [word] });
   return [...one, ...one.map((it) => ({ ...it, goesOn: true }))];
 }
 
@@ -96,12 +100,13 @@ async function find(
         Shown,
         (typeof SWITCHINGS)[number]
       >;
-      const { carries, goesOn } = staging;
+      const { carries, flags, goesOn } = staging;
       return {
         pair: rules,
         seams,
         example: situation.name,
         ...(carries.length > 0 && { carries }),
+        ...(flags.length > 0 && { flags }),
         ...(goesOn && { 'goes-on': true as const }),
         seed,
         ...outcomes,

@@ -52,25 +52,27 @@ export async function switchedFour(edition: string, [one, two]: readonly [string
 export interface Staging {
   /** Keywords that all its units and weapons are given, or options that its mission is given, so that it also concerns a rule that only they bring in. */
   readonly carries: readonly string[];
+  /** Flags that all its vehicles are given. */
+  readonly flags: readonly string[];
   /** Whether a turn of each side is played after its steps. */
   readonly goesOn: boolean;
 }
 
-export const AS_WRITTEN: Staging = { carries: [], goesOn: false };
+export const AS_WRITTEN: Staging = { carries: [], flags: [], goesOn: false };
 
-export function staged(example: Example, { variant }: Selection, { carries, goesOn }: Staging): Example {
+export function staged(example: Example, { variant }: Selection, { carries, flags, goesOn }: Staging): Example {
   const options = carries.filter((it) => variant.edition.options.includes(it));
   const keywords = carries.filter((it) => !options.includes(it));
   const { given, when } = example;
   const units = Object.fromEntries(
-    Object.entries(given.units as { readonly [name: string]: Loose }).map(([name, unit]) => [name, armed(unit, keywords)]),
+    Object.entries(given.units as { readonly [name: string]: Loose }).map(([name, unit]) => [name, flagged(armed(unit, keywords), flags)]),
   );
   const mission = (given as Loose)['mission'] as Loose | undefined;
   return {
     ...example,
     given: {
       ...given,
-      ...(keywords.length > 0 && { units }),
+      ...(keywords.length + flags.length > 0 && { units }),
       ...(options.length > 0 && { mission: { ...mission, options: joined(mission?.['options'], options) } }),
     },
     when: goesOn ? [...when, ...turnsOf(variant.edition.words.verbs)] : when,
@@ -99,6 +101,16 @@ function armed(unit: Loose, keywords: readonly string[]): Loose {
     }),
   };
 }
+
+/** A unit whose blocks with Armour Values have flags besides their own. */
+const flagged = (unit: Loose, flags: readonly string[]): Loose =>
+  Object.fromEntries(
+    Object.entries(unit).map(([key, block]) =>
+      typeof block === 'object' && block !== null && 'AV' in block
+        ? [key, { ...block, flags: joined('flags' in block ? block.flags : [], flags) }]
+        : [key, block],
+    ),
+  );
 
 /** Weapon lines list their rules as `rules` or as `keywords`, by family. */
 const withWords = (line: Loose, keywords: readonly string[]): Loose =>

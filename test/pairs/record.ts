@@ -15,6 +15,8 @@ export interface Shown extends Outcomes {
   readonly example: string;
   /** Keywords that all units and weapons are given besides, or options of the mission. */
   readonly carries?: readonly string[];
+  /** Flags that all vehicles are given besides. */
+  readonly flags?: readonly string[];
   /** A turn of each side is played after the steps of the example. */
   readonly 'goes-on'?: true;
   readonly seed: number;
@@ -55,7 +57,11 @@ export function situationsOf(entries: ReadonlySet<string>): Map<string, Situatio
   return situations;
 }
 
-export const stagingOf = (shown: Shown): Staging => ({ carries: shown.carries ?? [], goesOn: shown['goes-on'] === true });
+export const stagingOf = (shown: Shown): Staging => ({
+  carries: shown.carries ?? [],
+  flags: shown.flags ?? [],
+  goesOn: shown['goes-on'] === true,
+});
 
 /** Plays records again under the four switchings. Names those that end otherwise, with what is found now. */
 export async function changed(edition: string, records: readonly Shown[]): Promise<string[]> {
