@@ -124,10 +124,11 @@ export function followFrom<F extends Family>(g: Game<F>, unit: Unit<F>, depth: n
 /** Whether a model at x, y, if it were round, would be linked to so many placed ones. */
 function linksAt<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, links: number, to: Approach): boolean {
   const m = g.models;
-  const unit = g.units[m.unit[i]];
+  const { order, placedCount } = to.foot;
   let n = 0;
-  for (let j = unit.first; j < unit.first + unit.size; j++) {
-    if (to.foot.placed[j] === 0 || m.alive[j] === 0) continue;
+  for (let k = 0; k < placedCount; k++) {
+    const j = order[k];
+    if (m.alive[j] === 0) continue;
     const dx = x - m.x[j];
     const dy = y - m.y[j];
     const far = to.rules.coherencyInches + m.radius[i] + m.radius[j] + CONTACT;

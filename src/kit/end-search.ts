@@ -112,7 +112,7 @@ function cameCloser<F extends Family>(g: Game<F>, i: ModelId, to: Approach): boo
 }
 
 const standsAt = <F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose: Pose, to: Approach): boolean =>
-  clearGround(g, i, pose, to.rules) && clearOfOthers(g, unit, i, pose, to.rules);
+  clearOfOthers(g, unit, i, pose, to.rules) && clearGround(g, i, pose, to.rules);
 
 const tried = scratch(makePose());
 const goals = scratch(makeGoal());
@@ -130,7 +130,7 @@ export function trySpot<F extends Family>(g: Game<F>, unit: Unit<F>, spots: EndS
   const dirX = turned ? spots.faceX[at] : m.dirX[i];
   const dirY = turned ? spots.faceY[at] : m.dirY[i];
   const there = setPose(tried(), x, y, dirX, dirY);
-  if (!clearOfPlaced(g, unit, i, there, foot)) return false;
+  if (!clearOfPlaced(g, i, there, foot)) return false;
   // Where a model stands is checked sooner than how it gets there, if its facing is known; for round bases that is what settling begins with.
   if ((turned || !rules.facesMove) && (m.coreX[i] !== 0 || hasOutline(m, i)) && !standsAt(g, unit, i, there, to)) {
     spots.barred[at] = 1;

@@ -132,9 +132,10 @@ export function put<F extends Family>(g: Game<F>, i: ModelId, pose: Pose, rules:
 }
 
 /** Whether a model in a pose would be clear of the models of its unit that have their places. */
-export function clearOfPlaced<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose: Pose, { placed }: Footwork): boolean {
-  for (let j = unit.first; j < unit.first + unit.size; j++) {
-    if (placed[j] !== 0 && j !== i && g.models.alive[j] !== 0 && overlapsAt(g.models, i, pose, j)) return false;
+export function clearOfPlaced<F extends Family>(g: Game<F>, i: ModelId, pose: Pose, { order, placedCount }: Footwork): boolean {
+  for (let k = 0; k < placedCount; k++) {
+    const j = order[k];
+    if (j !== i && g.models.alive[j] !== 0 && overlapsAt(g.models, i, pose, j)) return false;
   }
   return true;
 }

@@ -141,7 +141,7 @@ function place<F extends Family>(g: Game<F>, i: ModelId, pose: Pose, foot: Footw
       const px = snap(x + (dirX * AROUND_X[k] - dirY * AROUND_Y[k]) * ring * step, outlook);
       const py = snap(y + (dirY * AROUND_X[k] + dirX * AROUND_Y[k]) * ring * step, outlook);
       const tried = setPose(places(), px, py, dirX, dirY);
-      if (!clearGround(g, i, tried, rules) || !clearOfPlaced(g, unit, i, tried, foot)) continue;
+      if (!clearGround(g, i, tried, rules) || !clearOfPlaced(g, i, tried, foot)) continue;
       if (!within(g, i, tried) || !clearOfOthers(g, unit, i, tried, rules)) continue;
       const oldX = g.models.x[i];
       const oldY = g.models.y[i];

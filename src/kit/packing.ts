@@ -24,7 +24,7 @@ function stand<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, at: numb
   const x = room.x[at];
   const y = room.y[at];
   const there = setPose(standing(), x, y, dirX, dirY);
-  if (!clearOfPlaced(g, unit, i, there, foot)) return false;
+  if (!clearOfPlaced(g, i, there, foot)) return false;
   if (!isLike(m, i, room.line[room.lined - 1]) && !mayStand(g, i, x, y, room, within)) return false;
   put(g, i, there, rules);
   const linked = linkedToPlaced(g, unit, i, foot, rules);

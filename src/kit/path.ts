@@ -11,7 +11,7 @@ import { outlinePasses } from './outline-path.ts';
 import { pointPolygonSquared, pointSegmentSquared, segmentPolygonSquared, segmentSegmentSquared } from './polygon.ts';
 import { makePose, poseOf } from './pose.ts';
 import { makeSegment, type Segment, setSegment } from './segment.ts';
-import { CONTACT, EPSILON } from './tolerance.ts';
+import { CONTACT, EPSILON, SAME_INCHES } from './tolerance.ts';
 
 /** Half the width that a model sweeps when it moves forwards. */
 export const sweep = (m: Models, i: ModelId): number => m.rim[i] + Math.min(m.coreX[i], m.coreY[i]);
@@ -47,6 +47,21 @@ function trim(m: Models, i: ModelId, half: number, way: Segment, rules: MoveRule
   return setSegment(strips(), x0 + dx * share, y0 + dy * share, x1 - dx * share, y1 - dy * share);
 }
 
+/** Whether a piece surely is farther than `inches` from the line of a way: all its corners are, on one side. */
+function passesBy({ polygon, corners }: Piece, { x0, y0, x1, y1 }: Segment, inches: number): boolean {
+  const ux = x1 - x0;
+  const uy = y1 - y0;
+  const far = (inches + SAME_INCHES) * Math.sqrt(ux * ux + uy * uy);
+  let least = Infinity;
+  let most = -Infinity;
+  for (let k = 0; k < corners; k++) {
+    const off = ux * (polygon[2 * k + 1] - y0) - uy * (polygon[2 * k] - x0);
+    if (off < least) least = off;
+    if (off > most) most = off;
+  }
+  return least > far || most < -far;
+}
+
 /** Whether a piece is in the way of a straight sweep of half width `half`. What a path starts in does not stop it. */
 export function pieceStops(piece: Piece, half: number, way: Segment, rules: MoveRules): boolean {
   const { x0, y0, x1, y1 } = way;
@@ -56,7 +71,7 @@ export function pieceStops(piece: Piece, half: number, way: Segment, rules: Move
   if (sweepMissesBox(piece, half, x0, y0, x1, y1)) return false;
   const clear = Math.max(half - CONTACT, 0);
   const near = clear * clear;
-  if (impassable && segmentPolygonSquared(piece.polygon, piece.corners, x0, y0, x1, y1) <= near) {
+  if (impassable && !passesBy(piece, way, clear) && segmentPolygonSquared(piece.polygon, piece.corners, x0, y0, x1, y1) <= near) {
     if (pointPolygonSquared(piece.polygon, piece.corners, x0, y0) > near) return true;
   }
   if (!walled) return false;

@@ -21,15 +21,16 @@ import { findWay } from './ways.ts';
 
 /** Models moving to new places one by one. */
 
-/** Whether a model in a pose would be on legal ground, clear of other units and of the placed models of its own. */
+/** Whether a model in a pose would be on legal ground, clear of other units and of the placed models of its own: what fails most often is asked first. */
 const standsClear = <F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose: Pose, foot: Footwork, rules: MoveRules): boolean =>
-  clearOfPlaced(g, unit, i, pose, foot) && clearGround(g, i, pose, rules) && clearOfOthers(g, unit, i, pose, rules);
+  clearOfPlaced(g, i, pose, foot) && clearOfOthers(g, unit, i, pose, rules) && clearGround(g, i, pose, rules);
 
 /** Whether a model in a pose would be at most `inches` from some placed model of its unit. */
-function nearPlaced<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose: Pose, inches: number, { placed }: Footwork): boolean {
+function nearPlaced<F extends Family>(g: Game<F>, i: ModelId, pose: Pose, inches: number, { order, placedCount }: Footwork): boolean {
   const m = g.models;
-  for (let j = unit.first; j < unit.first + unit.size; j++) {
-    if (placed[j] !== 0 && j !== i && m.alive[j] !== 0 && withinAt(m, i, pose, j, inches)) return true;
+  for (let k = 0; k < placedCount; k++) {
+    const j = order[k];
+    if (j !== i && m.alive[j] !== 0 && withinAt(m, i, pose, j, inches)) return true;
   }
   return false;
 }
@@ -134,7 +135,7 @@ export function settle<F extends Family>(
       ((how & SETTLE.straight) !== 0 && costsWayOnly(i, foot, rules) && (x - x0) * (x - x0) + (y - y0) * (y - y0) <= inches * inches))
   ) {
     const end = setPose(straightEnd(), x0 + cut(x - x0), y0 + cut(y - y0), m.dirX[i], m.dirY[i]);
-    if (mustLink && !nearPlaced(g, unit, i, end, rules.coherencyInches, foot)) return false;
+    if (mustLink && !nearPlaced(g, i, end, rules.coherencyInches, foot)) return false;
     if (!standsClear(g, unit, i, end, foot, rules)) return false;
     clear = true;
   }

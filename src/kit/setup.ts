@@ -156,7 +156,7 @@ function findPlace<F extends Family>(
   const oldZ = m.z[i];
   for (let k = 0; k < places.n; k++) {
     const place = setPose(there(), places.x[k], places.y[k], places.dirX, places.dirY);
-    if (!clearOfPlaced(g, unit, i, place, foot) || !within(g, i, place)) continue;
+    if (!clearOfPlaced(g, i, place, foot) || !within(g, i, place)) continue;
     if (!clearGround(g, i, place, rules) || !clearOfOthers(g, unit, i, place, rules)) continue;
     put(g, i, place, rules);
     if (linkedToPlaced(g, unit, i, foot, rules)) {
