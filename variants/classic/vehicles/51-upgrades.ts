@@ -9,7 +9,7 @@ const SEARCHLIGHT = keyword('searchlight');
 const REPAIR = purpose('repair');
 const REPAIRED = event('repaired', { unit: 'unit' }, '{unit} is repaired');
 /** Repaired in place of this turn's moves. */
-const BEING_REPAIRED = status('being-repaired', 'turn');
+const BEING_REPAIRED = status('being-repaired', 'own-turn-end');
 const STUNNED_RESULT = 4;
 const SHAKEN_RESULT = 1;
 const REPAIRS_ON = 6;
