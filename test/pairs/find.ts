@@ -6,7 +6,7 @@ import { loadSelection } from '../../src/testing/index.ts';
 import { builtIn, scenarios } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
 import { AS_WRITTEN, nameOf, openExample, type Pair, pairsOf, type Staging, SWITCHINGS, staged } from './pairs.ts';
-import { fileOf, notShownYet, type Shown, type Situation, shownOf, situationsOf, stagingOf } from './record.ts';
+import { bothAct, fileOf, notShownYet, type Shown, type Situation, shownOf, situationsOf, stagingOf } from './record.ts';
 
 /** Examples of each of the two rules that are tried, and seeds of dice for each. */
 const EXAMPLES = 12;
@@ -71,15 +71,33 @@ function stagings(words: readonly string[]): Staging[] {
   return [...one, ...one.map((it) => ({ ...it, goesOn: true }))];
 }
 
-/** The first situation in which both rules act: with both on, switching either changes how it ends. */
-async function find(
-  stages: Stages,
+type Ends = readonly (string | null)[];
+
+/** A situation as it ends with both rules on, without the first, without the second, and without either. */
+function recordOf(
   { rules, seams }: Pair,
-  situations: readonly Situation[],
-  words: readonly string[],
-): Promise<Shown | null> {
-  const [one, two] = rules;
-  const likely = rules.flatMap((rule) => situations.filter((it) => it.example.rule === rule).slice(0, EXAMPLES));
+  { name }: Situation,
+  { carries, flags, goesOn }: Staging,
+  seed: number,
+  ends: readonly Ends[],
+): Shown {
+  const outcomes = Object.fromEntries(SWITCHINGS.map((it, k) => [it, ends[k]?.[seed]])) as Pick<Shown, (typeof SWITCHINGS)[number]>;
+  return {
+    pair: rules,
+    seams,
+    example: name,
+    ...(carries.length > 0 && { carries }),
+    ...(flags.length > 0 && { flags }),
+    ...(goesOn && { 'goes-on': true as const }),
+    seed,
+    ...outcomes,
+  };
+}
+
+/** The first situation in which both rules act: with both on, switching either changes how it ends. */
+async function find(stages: Stages, pair: Pair, situations: readonly Situation[], words: readonly string[]): Promise<Shown | null> {
+  const [one, two] = pair.rules;
+  const likely = pair.rules.flatMap((rule) => situations.filter((it) => it.example.rule === rule).slice(0, EXAMPLES));
   for (const staging of stagings(words)) {
     for (const situation of likely) {
       const both = await stages.ends(situation, staging, []);
@@ -88,29 +106,45 @@ async function find(
       // Most rules act in their own examples, so the other is asked first.
       const other = own === one ? two : one;
       const withoutOther = await stages.ends(situation, staging, [other]);
-      const acts = (ends: readonly (string | null)[], seed: number): boolean => ends[seed] !== null && ends[seed] !== both[seed];
+      const acts = (ends: Ends, seed: number): boolean => ends[seed] !== null && ends[seed] !== both[seed];
       if (!both.some((end, seed) => end !== null && acts(withoutOther, seed))) continue;
       const withoutOwn = await stages.ends(situation, staging, [own]);
       const seed = both.findIndex((end, k) => end !== null && acts(withoutOther, k) && acts(withoutOwn, k));
       if (seed < 0) continue;
-      const neither = (await stages.ends(situation, staging, rules))[seed];
-      if (typeof neither !== 'string') continue;
-      const ends = [both, own === one ? withoutOwn : withoutOther, own === one ? withoutOther : withoutOwn].map((it) => it[seed] as string);
-      const outcomes = Object.fromEntries(SWITCHINGS.map((it, k) => [it, [...ends, neither][k]])) as Pick<
-        Shown,
-        (typeof SWITCHINGS)[number]
-      >;
-      const { carries, flags, goesOn } = staging;
-      return {
-        pair: rules,
-        seams,
-        example: situation.name,
-        ...(carries.length > 0 && { carries }),
-        ...(flags.length > 0 && { flags }),
-        ...(goesOn && { 'goes-on': true as const }),
-        seed,
-        ...outcomes,
-      };
+      const neither = await stages.ends(situation, staging, pair.rules);
+      if (typeof neither[seed] !== 'string') continue;
+      const [withoutOne, withoutTwo] = own === one ? [withoutOwn, withoutOther] : [withoutOther, withoutOwn];
+      return recordOf(pair, situation, staging, seed, [both, withoutOne, withoutTwo, neither]);
+    }
+  }
+  return null;
+}
+
+/** The first situation in which one rule prevails: each acts while the other is off, and with both on only one does. */
+async function findPrevailing(
+  stages: Stages,
+  pair: Pair,
+  situations: readonly Situation[],
+  words: readonly string[],
+): Promise<Shown | null> {
+  const [one, two] = pair.rules;
+  const likely = pair.rules.flatMap((rule) => situations.filter((it) => it.example.rule === rule).slice(0, EXAMPLES));
+  for (const staging of stagings(words)) {
+    for (const situation of likely) {
+      const both = await stages.ends(situation, staging, []);
+      if (both.every((it) => it === null)) continue;
+      const withoutOne = await stages.ends(situation, staging, [one]);
+      const withoutTwo = await stages.ends(situation, staging, [two]);
+      if (both.every((it, k) => it === withoutOne[k] && it === withoutTwo[k])) continue;
+      const neither = await stages.ends(situation, staging, pair.rules);
+      const ends = [both, withoutOne, withoutTwo, neither];
+      const seed = both.findIndex((_, k) => {
+        const four = ends.map((it) => it[k] ?? null);
+        return (
+          four.every((it) => it !== null) && (four[0] !== four[1] || four[0] !== four[2]) && four[1] !== four[3] && four[2] !== four[3]
+        );
+      });
+      if (seed >= 0) return recordOf(pair, situation, staging, seed, ends);
     }
   }
   return null;
@@ -141,8 +175,9 @@ async function renewed(stages: Stages, shown: Shown, situations: ReadonlyMap<str
     ends.push(play?.(shown.seed) ?? null);
   }
   const [both, first, second, neither] = ends;
-  if (both == null || first == null || second == null || neither == null || both === first || both === second) return null;
-  return { ...shown, both, 'without-first': first, 'without-second': second, neither };
+  if (both == null || first == null || second == null || neither == null) return null;
+  const again = { ...shown, both, 'without-first': first, 'without-second': second, neither };
+  return bothAct(again) ? again : null;
 }
 
 /**
@@ -172,7 +207,8 @@ for (const edition of builtIn) {
     if (found !== null && renew) found = await renewed(stages, found, situations);
     if (found === null) {
       const turn = looked++;
-      if (turn >= passed && turn < passed + most) found = await find(stages, pair, likely, words);
+      if (turn >= passed && turn < passed + most)
+        found = (await find(stages, pair, likely, words)) ?? (await findPrevailing(stages, pair, likely, words));
     }
     if (found === null) missing[pair.rules[0]] = [...(missing[pair.rules[0]] ?? []), pair.rules[1]].sort();
     else shown.push({ ...found, seams: pair.seams });

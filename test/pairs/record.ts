@@ -57,6 +57,15 @@ export function situationsOf(entries: ReadonlySet<string>): Map<string, Situatio
   return situations;
 }
 
+/**
+ * Whether both rules act in a record: with both on switching either changes how it ends, or one prevails, that is, each changes it while the other
+ * is off, and with both on one still does.
+ */
+export function bothAct({ both, 'without-first': first, 'without-second': second, neither }: Outcomes): boolean {
+  if (both !== first && both !== second) return true;
+  return (both !== first || both !== second) && first !== neither && second !== neither;
+}
+
 export const stagingOf = (shown: Shown): Staging => ({
   carries: shown.carries ?? [],
   flags: shown.flags ?? [],
