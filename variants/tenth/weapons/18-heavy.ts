@@ -1,6 +1,7 @@
 import { hasBit, is, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { STATIONARY } from '../state.ts';
+import { steadyGain } from './steady.ts';
 
 const HEAVY = keyword('heavy');
 
@@ -17,6 +18,8 @@ export default defineRule({
     wrap: {
       hitModifier: (next) => (g, a) =>
         next(g, a) + (hasBit(a.profile.bits, HEAVY) && is(a.attacker, STATIONARY) ? s.timesCounted(g, a.profile.copies['heavy'] ?? 1) : 0),
+      // Whoever weighs a move knows what it costs.
+      fireWorth: (next) => (g, u, t, inches, moved) => next(g, u, t, inches, moved) + (moved ? 0 : steadyGain(g, s, u, t, inches)),
     },
   }),
 });
