@@ -7,6 +7,7 @@ import {
   makePose,
   makeSegment,
   moveTowards,
+  outlookOf,
   pathFree,
   setPose,
   setSegment,
@@ -97,22 +98,29 @@ function oneByOne(g: G, s: ModernSeams, t: Tables, u: U, objective: number): num
       longest = Math.max(longest, goNearer(g, u, last, objective, most, rules));
     }
     if (longest === 0) continue;
-    g.moved(u);
-    if ((alone < 0 ? reaches(g, s, u, objective) : s.inRangeOf(g, alone, objective)) && s.coherent(g, u)) return longest;
+    if ((alone < 0 ? reaches(g, s, u, objective) : s.inRangeOf(g, alone, objective)) && s.coherent(g, u)) {
+      g.moved(u);
+      return longest;
+    }
     putBack(g, u);
   }
   return 0;
 }
 
-/** The model next in order of distance from a marker, by old places; -1 for the first. */
+/** The model next in order of distance from a marker, by old places, equals as their side sees them; -1 for the first. */
 function nextNearest(g: G, u: U, last: ModelId, objective: number): ModelId {
   const { field } = g.desk;
   const { x, y } = g.board.objectives[objective];
+  const outlook = outlookOf(g, u.side);
   const far = (i: ModelId): number => (field.x[i] - x) * (field.x[i] - x) + (field.y[i] - y) * (field.y[i] - y);
+  const stoodAfter = (i: ModelId, j: ModelId): boolean => {
+    if (far(i) !== far(j)) return far(i) > far(j);
+    return (field.x[i] === field.x[j] ? field.y[i] - field.y[j] : field.x[i] - field.x[j]) * outlook > 0;
+  };
   let next = -1;
   for (let i = u.first; i < u.first + u.size; i++) {
-    if (g.models.alive[i] === 0 || (last >= 0 && (far(i) < far(last) || (far(i) === far(last) && i <= last)))) continue;
-    if (next < 0 || far(i) < far(next)) next = i;
+    if (g.models.alive[i] === 0 || i === last || (last >= 0 && !stoodAfter(i, last))) continue;
+    if (next < 0 || stoodAfter(next, i)) next = i;
   }
   return next;
 }
