@@ -9,7 +9,7 @@ import { gap, gapAt, levelGap } from './measure.ts';
 import { hasOutline, PARTS, partsGap } from './outline.ts';
 import { makePose, type Pose, setPose } from './pose.ts';
 import { makeGoal, SETTLE, setGoal, settle } from './settle.ts';
-import { CONTACT } from './tolerance.ts';
+import { CONTACT, cut } from './tolerance.ts';
 import { makeWays, type Ways } from './ways.ts';
 
 /** A search for ends under way: what it has listed, what it may still try; and the trial of one place, and of what has been engaged from it. */
@@ -111,6 +111,13 @@ function cameCloser<F extends Family>(g: Game<F>, i: ModelId, to: Approach): boo
   return false;
 }
 
+/** Whether a round model that has to get on would not, wherever exactly it settles: so much is plain before its way is looked for. */
+function goesBack<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, { count, onwardX, onwardY }: Approach): boolean {
+  const m = g.models;
+  if (count > 0 || (onwardX === 0 && onwardY === 0) || m.coreX[i] !== 0 || hasOutline(m, i)) return false;
+  return cut(x - m.x[i]) * onwardX + cut(y - m.y[i]) * onwardY <= 0;
+}
+
 const standsAt = <F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose: Pose, to: Approach): boolean =>
   clearOfOthers(g, unit, i, pose, to.rules) && clearGround(g, i, pose, to.rules);
 
@@ -130,7 +137,7 @@ export function trySpot<F extends Family>(g: Game<F>, unit: Unit<F>, spots: EndS
   const dirX = turned ? spots.faceX[at] : m.dirX[i];
   const dirY = turned ? spots.faceY[at] : m.dirY[i];
   const there = setPose(tried(), x, y, dirX, dirY);
-  if (!clearOfPlaced(g, i, there, foot)) return false;
+  if (goesBack(g, i, x, y, to) || !clearOfPlaced(g, i, there, foot)) return false;
   // Where a model stands is checked sooner than how it gets there, if its facing is known; for round bases that is what settling begins with.
   if ((turned || !rules.facesMove) && (m.coreX[i] !== 0 || hasOutline(m, i)) && !standsAt(g, unit, i, there, to)) {
     spots.barred[at] = 1;
