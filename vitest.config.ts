@@ -7,6 +7,14 @@ export default defineConfig({
     ...natively,
     expect: { poll: { timeout: PAGE_LIMIT_MS, interval: 20 } },
     include: ['test/**/*.test.ts'],
-    exclude: ['test/slow/**', 'test/soak/**', 'test/simulated/**', 'test/agreement/**', 'test/fixtures/**', 'node_modules/**'],
+    exclude: [
+      'test/**/*.long.test.ts',
+      'test/slow/**',
+      'test/soak/**',
+      'test/simulated/**',
+      'test/agreement/**',
+      'test/fixtures/**',
+      'node_modules/**',
+    ],
   },
 });
