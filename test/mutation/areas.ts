@@ -29,9 +29,9 @@ const units = (folder: string): Area => ({
   },
 });
 
-/** Tests of the same name as a file, and those that import it by its name. */
+/** Tests of the same name as a file, and those that import it by its name; long ones take too long for each fault. */
 const testsOf = (root: string, mirror: string, name: string): string[] =>
-  sourcesIn(root, mirror, /(?<!\.test)\.ts$/).filter(
+  sourcesIn(root, mirror, /(?<!\.test)\.ts$|\.long\.test\.ts$/).filter(
     (test) => basename(test) === `${name}.test.ts` || readFileSync(join(root, test), 'utf8').includes(`/${name}.ts'`),
   );
 
