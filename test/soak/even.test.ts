@@ -6,7 +6,7 @@ import { loadSelection } from '../../src/testing/index.ts';
 import { scenarios } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
 
-const PAIRS = process.env['SOAK'] === 'full' ? 200 : 12;
+const PAIRS = process.env['SOAK'] === 'full' ? 200 : 24;
 /** A scenario fails only where its share of the points is certain to lie outside: one in a thousand for each cell. */
 const CONFIDENCE = 0.999;
 const commanders = { red: 'commander', blue: 'commander' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type EndBoard, leftOut, pileInBoard, playMove } from './end-boards.ts';
 import { describeEnds } from './end-checks.ts';
 
-describeEnds(200, 40);
+describeEnds(300, 60);
 
 describe('boards on which moves once went wrong', () => {
   it('a unit that piles in model by model does so in whatever order its models are listed', () => {
