@@ -28,7 +28,7 @@ const INTERCEPTS = status('intercepts', 'phase');
 /** Weapons of a model, as bits by index in its sheet, that cannot fire until its own next turn is over. */
 const SILENT = modelRegister('intercepted', 'own-turn-end');
 
-/** Lists the newcomers a unit could fire at, the most worthwhile first and none last; returns how many. */
+/** Lists the newcomers that a unit's interceptor weapons can fire at, the most worthwhile first and none last; returns how many. */
 function listNewcomers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): number {
   const { options } = INTERCEPT_AT;
   const enemies = g.sides[1 - u.side];
@@ -36,7 +36,7 @@ function listNewcomers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): num
   let best = -1;
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
-    if (e.alive === 0 || !is(e, ARRIVED) || !s.mayTarget(g, u, e)) continue;
+    if (e.alive === 0 || !is(e, ARRIVED) || !s.mayTarget(g, u, e) || !s.canFire(g, u, e, false)) continue;
     const worth = s.shootingWorth(g, u, e);
     options[n++] = e.slot;
     if (worth <= best) continue;
@@ -64,11 +64,10 @@ export default defineRule({
         for (let k = 0; k < units.length; k++) {
           const u = units[k];
           if (u.alive === 0 || u.place !== PLACE.table || !carriesOne(u) || !s.mayShoot(g, u)) continue;
+          inflict(g, u, INTERCEPTS);
           const n = listNewcomers(g, s, u);
           const slot = n === 0 ? -1 : INTERCEPT_AT.options[g.ask(INTERCEPT_AT, u.side, u, null, n)];
-          if (slot < 0) continue;
-          inflict(g, u, INTERCEPTS);
-          s.volley(g, u, g.units[slot], false);
+          if (slot >= 0) s.volley(g, u, g.units[slot], false);
           lift(u, INTERCEPTS);
         }
       }),
@@ -82,6 +81,8 @@ export default defineRule({
         if (silent !== 0 && inOwnTurn(g, u) && (silent & (1 << u.sheet.weapons.indexOf(weapon))) !== 0) return false;
         return next(g, model, weapon, overwatch);
       },
+      // It costs the unit no charge of its own turn, so there is no reason to hold this fire.
+      barsCharge: (next) => (g, model, weapon) => !is(g.unitOf(model), INTERCEPTS) && next(g, model, weapon),
     },
     after: {
       weaponFired: (g, a, firer) => {

@@ -31,7 +31,7 @@ export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> 
       if (longest === 0 || circlesApart(u, t) > longest) return false;
       const inches = unitInches(g, u, t);
       if (inches > longest + EPSILON || s.targetBarred(g, u, t)) return false;
-      return hasShot(g, s, u, inches, s.visible(g, u, t));
+      return hasShot(g, s, u, t, inches, s.visible(g, u, t));
     },
     reachInches: (g, u) => {
       let reach = 0;
@@ -135,15 +135,16 @@ export function circlesApart(u: Unit<Modern>, t: Unit<Modern>): number {
   return Math.sqrt(dx * dx + dy * dy) - u.radius - t.radius - EPSILON;
 }
 
-/** Whether some model may fire a weapon that far, at a visible target or an unseen one. */
-function hasShot(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, inches: number, seen: boolean): boolean {
+/** Whether some model may fire a weapon at a unit that is that far from its own, and seen by it or not. */
+function hasShot(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>, inches: number, seen: boolean): boolean {
   const end = u.first + u.size;
   for (let m = u.first; m < end; m++) {
     if (g.models.alive[m] === 0) continue;
     const weapons = g.sheetOf(m).weapons;
     for (let k = 0; k < weapons.length; k++) {
       if (s.rangeOf(g, u, m, weapons[k]) + EPSILON < inches || !s.mayFire(g, u, m, weapons[k])) continue;
-      if (seen || !s.needsSight(g, u, weapons[k])) return true;
+      // The model in range need not be the one that sees the target: what the units are to each other only rules weapons out.
+      if ((seen || !s.needsSight(g, u, weapons[k])) && s.mayFireAt(g, u, m, weapons[k], t)) return true;
     }
   }
   return false;

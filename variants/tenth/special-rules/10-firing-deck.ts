@@ -1,12 +1,10 @@
-import { EPSILON } from 'sandtable/kit';
 import { hasBit, inflict, is, PLACE, status } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { ModernSeams } from '../hub.ts';
-import { unitInches } from '../terrain/distance.ts';
 import { FIRING_DECK } from '../transports/deck.ts';
-import { holdOf, nextAboard } from '../transports/hold.ts';
+import { holdOf, hullOf, nextAboard } from '../transports/hold.ts';
 import { spend } from '../weapons/29-one-shot.ts';
-import { type G, lend, ONE_SHOT, type U } from './firing-deck.ts';
+import { type G, lend, mayFireLent, ONE_SHOT, type U } from './firing-deck.ts';
 
 /** Has lent weapons to its transport, and does not shoot any more this phase. */
 const HAS_LENT = status('has-lent', 'phase');
@@ -22,16 +20,15 @@ function settle(g: G): void {
   }
 }
 
-/** Whether a weapon lent to a transport reaches a unit. */
+/** Whether a transport may fire a weapon lent to it at a unit. */
 function lentReaches(g: G, s: ModernSeams, transport: U, t: U): boolean {
   const { deck } = g.desk;
   if (deck.slot !== transport.slot || deck.n === 0) return false;
   if (t.side === transport.side || t.place !== PLACE.table || t.alive === 0 || s.targetBarred(g, transport, t)) return false;
-  const inches = unitInches(g, transport, t);
+  const hull = hullOf(g, transport);
   for (let k = 0; k < deck.n; k++) {
     const w = deck.weapon[k];
-    if (transport.sheet.weapons[w].profile.rangeInches + EPSILON < inches) continue;
-    if (!s.needsSight(g, transport, w) || s.visible(g, transport, t)) return true;
+    if (mayFireLent(g, s, transport, hull, w) && s.mayFireAt(g, transport, hull, w, t)) return true;
   }
   return false;
 }

@@ -7,7 +7,7 @@ import { chooseAt, ifWorthwhile } from '../stratagems/stake.ts';
 import { mayUse, stratagem, use } from '../stratagems/stratagem.ts';
 import type { Tables } from '../tables.ts';
 import { MOMENT, timedAbility } from '../timing/moments.ts';
-import { bestShot } from '../worth/worth.ts';
+import { bestShotNow } from '../worth/worth.ts';
 
 const SHOOT_AGAIN = stratagem('shoot-again', 1);
 const ASKED = decision<Modern>('shoot-again', 'flag', ifWorthwhile);
@@ -22,7 +22,8 @@ export const shootAgain: Ability<Modern, Tables> = timedAbility({
   whose: 'your',
   act: (g, u, s) => {
     if (u.alive === 0 || !mayUse(g, s, SHOOT_AGAIN, u.side, u) || !s.mayShootAgain(g, u)) return;
-    if (!chooseAt(g, bestShot(g, s, u), WORTH_POINTS, ASKED, u, null)) return;
+    const most = bestShotNow(g, s, u);
+    if (most < 0 || !chooseAt(g, most, WORTH_POINTS, ASKED, u, null)) return;
     use(g, s, SHOOT_AGAIN, u);
     const v = openVolley(g, u, false, false);
     s.pickTargets(g, v, null);

@@ -5,7 +5,7 @@ import type { ModernSeams } from '../hub.ts';
 import { effect } from '../modifiers/effects.ts';
 import type { Tables } from '../tables.ts';
 import { MOMENT, timedAbility } from '../timing/moments.ts';
-import { bestShot } from '../worth/worth.ts';
+import { bestShotNow } from '../worth/worth.ts';
 import { ifPays, ofStake } from './price.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
@@ -20,7 +20,7 @@ const WITH_WHOM = decision<Modern>(
   'shared-aim/with',
   'unit',
   () => 0,
-  (q, slot, scale) => bestShot(q.game, scale.s, q.game.units[slot]),
+  (q, slot, scale) => bestShotNow(q.game, scale.s, q.game.units[slot]),
 );
 /** Least expected losses, in points, from both units' fire that make it worth its price. */
 const WORTH_POINTS = 60;
@@ -45,7 +45,10 @@ const opening = timedAbility({
     if (n === 0) return;
     const second = g.units[WITH_WHOM.options[n === 1 ? 0 : g.ask(WITH_WHOM, u.side, u, null, n)]];
     if (!mayUse(g, s, SHARED_AIM, u.side, u, second)) return;
-    if (!chooseAt(g, bestShot(g, s, u) + bestShot(g, s, second), WORTH_POINTS, ASKED, u, second)) return;
+    const own = bestShotNow(g, s, u);
+    const theirs = bestShotNow(g, s, second);
+    if (own < 0 && theirs < 0) return;
+    if (!chooseAt(g, Math.max(0, own) + Math.max(0, theirs), WORTH_POINTS, ASKED, u, second)) return;
     use(g, s, SHARED_AIM, u, second);
     inflict(g, u, AIMING);
     inflict(g, second, AIMING);

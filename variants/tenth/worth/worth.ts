@@ -176,6 +176,14 @@ export function bestShot(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): numb
   return most;
 }
 
+/** The same from where it stands, of enemies that it may target now; -1 if there are none, so that nothing need be spent on its fire. */
+export function bestShotNow(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): number {
+  const enemies = g.sides[enemyOf(u.side)];
+  let most = -1;
+  for (let k = 0; k < enemies.length; k++) if (s.mayTarget(g, u, enemies[k])) most = Math.max(most, s.shootingWorth(g, u, enemies[k]));
+  return most;
+}
+
 /** Expected points that one bearer's attacks with a weapon take off a target: half range and cover left aside. */
 export function weaponWorth(g: Game<Modern>, u: Unit<Modern>, weapon: number, t: Unit<Modern>): number {
   const cell = (u.slot * g.desk.mostWeapons + weapon) * g.units.length + t.slot;

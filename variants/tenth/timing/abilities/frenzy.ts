@@ -4,7 +4,7 @@ import type { Modern } from '../../family.ts';
 import { effect } from '../../modifiers/effects.ts';
 import { harm } from '../../saves/harm.ts';
 import type { Tables } from '../../tables.ts';
-import { bestShot } from '../../worth/worth.ts';
+import { bestShotNow } from '../../worth/worth.ts';
 import { woundsWorth } from '../../worth/wounds.ts';
 import { timedAbility } from '../ability.ts';
 import { MOMENT } from '../moment.ts';
@@ -13,7 +13,7 @@ const DRIVEN = effect('driven', 'phase');
 const ASKED = decision<Modern>('drives-itself', 'flag', decline, (q, option, scale) =>
   option === 0 || q.about === null
     ? 0
-    : AIMED_PART * scale.share(q.game) * bestShot(q.game, scale.s, q.about) - woundsWorth(q.game, q.about, 1, scale),
+    : AIMED_PART * scale.share(q.game) * Math.max(0, bestShotNow(q.game, scale.s, q.about)) - woundsWorth(q.game, q.about, 1, scale),
 );
 /** What a better Hit roll adds to fire, as a part of it. */
 const AIMED_PART = 0.25;
