@@ -2,17 +2,28 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { within3d } from './measure.ts';
+import { missedLess } from './missed.ts';
+import { leftOf } from './outlook.ts';
 import { EPSILON } from './tolerance.ts';
 
 const MOST = 512;
 
-/** Which models of a unit, from its first, are already in a chain; and those whose neighbours have not been checked yet. */
+/** The mark of the chain that each model of a unit is in, from its first, 0 for none yet; the models of the last chain; the mark that the next one gets. */
 interface Chains {
-  readonly reached: Uint8Array;
+  readonly reached: Int16Array;
   readonly queue: Int16Array;
+  mark: number;
 }
 
-const chains = scratch<Chains>({ reached: new Uint8Array(MOST), queue: new Int16Array(MOST) });
+const chains = scratch<Chains>({ reached: new Int16Array(MOST), queue: new Int16Array(MOST), mark: 1 });
+
+/** Begins: no model of a unit is in a chain yet. */
+function noChains<F extends Family>(unit: Unit<F>): Chains {
+  const room = chains();
+  room.reached.fill(0, 0, unit.size);
+  room.mark = 1;
+  return room;
+}
 
 /**
  * Whether the living models of a unit are coherent: all in one chain of steps of at most `inches` horizontally and
@@ -55,14 +66,14 @@ function linksOf<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, inches
   return n;
 }
 
-/** Marks in `reached` the chain that starts with a model; returns how many living models it has. */
+/** Marks the chain that starts with a model; returns how many living models it has. */
 function chain<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   start: ModelId,
   inches: number,
   upInches: number,
-  { reached, queue }: Chains,
+  { reached, queue, mark }: Chains,
 ): number {
   const m = g.models;
   const { x, y, z, rim, alive } = m;
@@ -72,7 +83,7 @@ function chain<F extends Family>(
   let head = 0;
   let tail = 0;
   queue[tail++] = start;
-  reached[start - first] = 1;
+  reached[start - first] = mark;
   while (head < tail) {
     const i = queue[head++];
     for (let j = first; j < end; j++) {
@@ -83,7 +94,7 @@ function chain<F extends Family>(
         const far = inches + rim[i] + rim[j] + EPSILON;
         if (dx * dx + dy * dy > far * far || Math.abs(z[i] - z[j]) > upInches + EPSILON) continue;
       } else if (!within3d(m, i, j, inches, upInches)) continue;
-      reached[j - first] = 1;
+      reached[j - first] = mark;
       queue[tail++] = j;
     }
   }
@@ -93,38 +104,77 @@ function chain<F extends Family>(
 /** Size of the largest chain of living models. */
 function largestGroup<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, upInches: number): number {
   const end = unit.first + unit.size;
-  const room = chains();
-  const { reached } = room;
-  for (let k = 0; k < unit.size; k++) reached[k] = 0;
+  const room = noChains(unit);
   let most = 0;
   for (let i = unit.first; i < end && most * 2 < unit.alive; i++) {
-    if (g.models.alive[i] === 0 || reached[i - unit.first] !== 0) continue;
+    if (g.models.alive[i] === 0 || room.reached[i - unit.first] !== 0) continue;
     const n = chain(g, unit, i, inches, upInches, room);
     if (n > most) most = n;
   }
   return most;
 }
 
+/** Marks all chains; returns the mark of the one that its owner keeps, or 0 if there is only one. */
+function keptChain<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, upInches: number, room: Chains): number {
+  const { reached, queue } = room;
+  let kept = 0;
+  let worth = 0;
+  let most = 0;
+  let head = -1;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (g.models.alive[i] === 0 || reached[i - unit.first] !== 0) continue;
+    const n = chain(g, unit, i, inches, upInches, room);
+    if (n === unit.alive) return 0;
+    let points = 0;
+    let leader = i;
+    for (let k = 0; k < n; k++) {
+      points += g.sheetOf(queue[k]).points;
+      if (leftOf(g, queue[k], leader)) leader = queue[k];
+    }
+    if (kept === 0 || points > worth || (points === worth && (n > most || (n === most && leftOf(g, leader, head))))) {
+      kept = room.mark;
+      worth = points;
+      most = n;
+      head = leader;
+    }
+    room.mark++;
+  }
+  return kept;
+}
+
 /**
- * A living model outside the largest chain (or, if all are in one chain, one with fewer than `links` links): the next one
- * to remove when a unit must lose models until it is coherent. -1 if it is coherent.
+ * The model that its owner removes next from a unit that must lose models until it is coherent; -1 if it is coherent. He keeps the chain worth
+ * most army points (of equals the one of more models, then the first as he sees the board) and removes all others; in one chain, models with
+ * fewer than `links` links. Of several the one he misses least goes first.
  */
 export function strayModel<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, upInches: number, links: number): ModelId {
-  const m = g.models;
   if (unit.alive <= 1) return -1;
-  const end = unit.first + unit.size;
-  const most = largestGroup(g, unit, inches, upInches);
-  if (most < unit.alive) {
-    const room = chains();
-    const { reached } = room;
-    for (let k = 0; k < unit.size; k++) reached[k] = 0;
-    for (let i = unit.first; i < end; i++) {
-      if (m.alive[i] === 0 || reached[i - unit.first] !== 0) continue;
-      if (chain(g, unit, i, inches, upInches, room) < most) return i;
-    }
-    // Two chains of the same size: the later one loses a model.
-    for (let i = end - 1; i >= unit.first; i--) if (m.alive[i] !== 0) return i;
+  const room = noChains(unit);
+  const kept = keptChain(g, unit, inches, upInches, room);
+  let stray = -1;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (g.models.alive[i] === 0 || (stray >= 0 && !missedLess(g, i, stray))) continue;
+    if (kept === 0 ? linksOf(g, unit, i, inches, upInches) < links : room.reached[i - unit.first] !== kept) stray = i;
   }
-  for (let i = unit.first; i < end; i++) if (m.alive[i] !== 0 && linksOf(g, unit, i, inches, upInches) < links) return i;
-  return -1;
+  return stray;
+}
+
+/** The model that its owner misses least of those without which the others are still in one chain; -1 if they are not in one chain now. */
+export function spareModel<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, upInches: number): ModelId {
+  let spare = -1;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (g.models.alive[i] === 0 || (spare >= 0 && !missedLess(g, i, spare))) continue;
+    if (chainedWithout(g, unit, i, inches, upInches)) spare = i;
+  }
+  return spare;
+}
+
+/** Whether the living models of a unit other than one are in one chain. */
+function chainedWithout<F extends Family>(g: Game<F>, unit: Unit<F>, without: ModelId, inches: number, upInches: number): boolean {
+  const room = noChains(unit);
+  room.reached[without - unit.first] = room.mark;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (i !== without && g.models.alive[i] !== 0) return chain(g, unit, i, inches, upInches, room) === unit.alive - 1;
+  }
+  return true;
 }

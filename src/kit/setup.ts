@@ -4,9 +4,10 @@ import { arenaMemory } from '../rules/memory.ts';
 import { scratch } from '../rules/scratch.ts';
 import { DEGREES } from './degrees.ts';
 import { fitOn } from './fit-in.ts';
-import { clearOfPlaced, type Footwork, linkedToPlaced, makeFootwork, put, restore, setOut, takePlace } from './footwork.ts';
+import { clearOfPlaced, type Footwork, linkedToPlaced, makeFootwork, put, restore, setOut, stepBack, takePlace } from './footwork.ts';
 import type { Within } from './formation.ts';
 import { clearGround, clearOfOthers } from './legality.ts';
+import { worthLess } from './missed.ts';
 import type { MoveRules } from './move-rules.ts';
 import { makePose, setPose } from './pose.ts';
 import { SAME_INCHES, snap } from './tolerance.ts';
@@ -118,7 +119,7 @@ export function setUpOn<F extends Family>(
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (g.models.alive[i] !== 0) findPlace(g, i, places, foot, rules, within);
   }
-  return foot.placedCount;
+  return keepDearest(g, unit, foot);
 }
 
 /**
@@ -131,7 +132,45 @@ export const fitUpOn = <F extends Family>(
   places: Readonly<Places>,
   rules: MoveRules,
   within: Within<F>,
-): number => fitOn(g, unit, places, setUp(g), rules, within);
+): number => {
+  const foot = setUp(g);
+  fitOn(g, unit, places, foot, rules, within);
+  return keepDearest(g, unit, foot);
+};
+
+/**
+ * Where not all models of a unit found a place, those that are worth more to their owner take the places of others with the same base: it is
+ * he who chooses whom there is no room for. Returns how many have a place.
+ */
+function keepDearest<F extends Family>(g: Game<F>, unit: Unit<F>, foot: Footwork): number {
+  if (foot.placedCount === 0 || foot.placedCount === unit.alive) return foot.placedCount;
+  const end = unit.first + unit.size;
+  for (let i = unit.first; i < end; i++) {
+    if (g.models.alive[i] === 0 || foot.placed[i] !== 0) continue;
+    let cheapest = -1;
+    for (let j = unit.first; j < end; j++) {
+      if (foot.placed[j] === 0 || !sameBase(g.models, i, j) || worthLess(g, j, i) >= 0) continue;
+      if (cheapest < 0 || worthLess(g, j, cheapest) < 0) cheapest = j;
+    }
+    if (cheapest >= 0) givePlace(g, cheapest, i, foot);
+  }
+  return foot.placedCount;
+}
+
+const sameBase = ({ coreX, coreY, rim, height }: Models, i: ModelId, j: ModelId): boolean =>
+  coreX[i] === coreX[j] && coreY[i] === coreY[j] && rim[i] === rim[j] && height[i] === height[j];
+
+/** One model takes the place of another, which is left where it was at first. */
+function givePlace<F extends Family>(g: Game<F>, from: ModelId, to: ModelId, foot: Footwork): void {
+  const m = g.models;
+  m.x[to] = m.x[from];
+  m.y[to] = m.y[from];
+  m.z[to] = m.z[from];
+  m.dirX[to] = m.dirX[from];
+  m.dirY[to] = m.dirY[from];
+  stepBack(g, from, foot);
+  takePlace(foot, to);
+}
 
 /** Undoes the last `setUpOn` or `fitUpOn` of a unit. */
 export function takeBack<F extends Family>(g: Game<F>, unit: Unit<F>): void {

@@ -17,6 +17,8 @@ export interface Spec {
   at: readonly (readonly [number, number])[];
   foot?: Foot;
   facing?: readonly [number, number];
+  /** Army points of each model; 1 for models left out. */
+  points?: readonly number[];
 }
 export interface PieceSpec {
   kind: string;
@@ -180,6 +182,7 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
     changes: 0,
     moved,
     unitOf: (i: number) => units[m.unit[i]],
+    sheetOf: (i: number) => ({ points: specs[m.unit[i]].points?.[i - units[m.unit[i]].first] ?? 1 }),
     remove: (i: number) => {
       const unit = units[m.unit[i]];
       m.alive[i] = 0;

@@ -5,6 +5,7 @@ import {
   fitIn,
   gapToPoint,
   layOut,
+  leastMissedOf,
   makePose,
   outlookOf,
   type Pose,
@@ -248,7 +249,7 @@ export function comeOut(g: Game<Classic>, u: Unit<Classic>): void {
 
 const middle = scratch({ goal: new Float64Array(2) });
 
-/** Places as many models as there is room for round a hull or a building; returns how many were lost. */
+/** Places as many models as there is room for round a hull or a building, those that their owner misses most; returns how many were lost. */
 export function squeezeOut(
   g: Game<Classic>,
   u: Unit<Classic>,
@@ -262,12 +263,10 @@ export function squeezeOut(
   goal[0] = piece === null ? m.x[hull] : (piece.minX + piece.maxX) / 2;
   goal[1] = piece === null ? m.y[hull] : (piece.minY + piece.maxY) / 2;
   let lost = 0;
-  for (let i = u.first + u.size - 1; i >= u.first; i--) {
+  while (u.alive > 0) {
     if (piece === null ? setDown(g, u, hull, 0, inches, goal) : setDownBeside(g, u, piece, true, inches, goal)) return lost;
-    if (m.alive[i] === 0) continue;
-    g.remove(i, CAUSE.other, by);
+    g.remove(leastMissedOf(g, u), CAUSE.other, by);
     lost++;
-    if (u.alive === 0) return lost;
   }
   return lost;
 }

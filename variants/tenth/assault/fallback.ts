@@ -9,6 +9,7 @@ import {
   moveTowards,
   poseOf,
   setSegment,
+  spareModel,
   strayModel,
 } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
@@ -70,16 +71,10 @@ function testEscape(g: G, s: ModernSeams, t: Tables, u: U, tests: number): void 
   noteFirstBlood(g);
 }
 
-/** The cheapest model, preferring one whose loss breaks the formation. */
+/** The model that its owner misses least: one that is cut off, or one without which the others stay together. */
 function leastMissed(g: G, t: Tables, u: U): number {
   const stray = strayModel(g, u, t.coherencyInches, t.coherencyUpInches, 1);
-  if (stray >= 0) return stray;
-  let best = -1;
-  for (let i = u.first + u.size - 1; i >= u.first; i--) {
-    if (g.models.alive[i] === 0) continue;
-    if (best < 0 || g.sheetOf(i).points < g.sheetOf(best).points) best = i;
-  }
-  return best;
+  return stray >= 0 ? stray : spareModel(g, u, t.coherencyInches, t.coherencyUpInches);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { leftOf } from 'sandtable/kit';
 import type { Question } from 'sandtable/rules';
 import { decision, hasBit, keyword, modelRegister } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
@@ -13,7 +14,10 @@ export const CHARACTER = keyword('character');
 /** Which unhurt model takes the next attack. */
 export const ALLOCATE = decision<Modern>('allocate', 'model', cheapestThenFarthest);
 
-/** The cheapest model; among equals the one farthest from the attacker, so that the front stays in reach. */
+/**
+ * The cheapest model; among equals the one farthest from the attacker, so that the front stays in reach, and of those the first as its side
+ * sees the board.
+ */
 function cheapestThenFarthest(q: Question<Modern>): number {
   const g = q.game;
   const m = g.models;
@@ -26,7 +30,7 @@ function cheapestThenFarthest(q: Question<Modern>): number {
     const dx = q.cause === null ? 0 : m.x[i] - q.cause.x;
     const dy = q.cause === null ? 0 : m.y[i] - q.cause.y;
     const far = dx * dx + dy * dy;
-    if (cost < points || (cost === points && far > away)) {
+    if (cost < points || (cost === points && (far > away || (far === away && leftOf(g, i, q.options[best]))))) {
       points = cost;
       away = far;
       best = k;

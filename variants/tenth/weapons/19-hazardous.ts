@@ -1,4 +1,5 @@
-import { CAUSE, DEED, decision, type Frame, type Game, hasBit, keyword, type ModelId, type Question } from 'sandtable/rules';
+import { leastMissed } from 'sandtable/kit';
+import { CAUSE, DEED, decision, type Frame, type Game, hasBit, keyword, type ModelId } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern, ModernWeapon } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -10,14 +11,8 @@ const HAZARDOUS = keyword('hazardous');
 const MONSTER = keyword('monster');
 const VEHICLE = keyword('vehicle');
 
-/** The bearer that takes a failed test: the cheapest, unless the doctrine says otherwise. */
-export const PAYS = decision<Modern>('TEN-WPN-19/pays', 'model', cheapest);
-
-function cheapest(q: Question<Modern>): number {
-  let best = 0;
-  for (let k = 1; k < q.n; k++) if (q.game.sheetOf(q.options[k]).points < q.game.sheetOf(q.options[best]).points) best = k;
-  return best;
-}
+/** The bearer that takes a failed test: the one its owner misses least, unless the doctrine says otherwise. */
+export const PAYS = decision<Modern>('TEN-WPN-19/pays', 'model', (q) => leastMissed(q.game, q.options, q.n));
 
 export const isHazardous = (weapon: ModernWeapon): boolean => hasBit(weapon.bits, HAZARDOUS);
 const weaponOf = (v: Volley, row: number): ModernWeapon => v.attacker.sheet.weapons[v.weapon[row]].profile;

@@ -1,4 +1,4 @@
-import { within } from 'sandtable/kit';
+import { leftOf, within } from 'sandtable/kit';
 import { CAUSE, DEED, decision, event, type Game, integer, type ModelId, PLACE, reckoned } from 'sandtable/rules';
 import { type Classic, NEVER } from '../../classic/family.ts';
 import { definePower, KIND, withPower } from '../../classic/psychic/power.ts';
@@ -38,7 +38,7 @@ function listVictims(g: Game<Classic>, s: WaffleSeams, psyker: ModelId): number 
       if (i !== psyker && !near) continue;
       options[n++] = i;
       const price = priceOf(g, i);
-      if (price >= least) continue;
+      if (price > least || (price === least && !leftOf(g, i, options[0]))) continue;
       least = price;
       options[n - 1] = options[0];
       options[0] = i;
