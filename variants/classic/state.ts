@@ -1,3 +1,4 @@
+import { leastMissed } from 'sandtable/kit';
 import { decision, event, first, modelRegister, purpose, reckoned, reroll, status, take, trigger, unitRegister } from 'sandtable/rules';
 import type { Classic } from './family.ts';
 import { goesToGround, worthOnGround } from './movement/ground-sense.ts';
@@ -101,8 +102,8 @@ export const SHOOT_AT = decision('shoot-at', 'unit', first);
 /** The weapon name fired next, and the pool of wounds given out next. */
 export const NEXT_WEAPON = decision('next-weapon', 'weapon', first);
 export const NEXT_POOL = decision('next-pool', 'number', reckoned);
-/** Which of several models in contact takes wounds in combat. */
-export const ALLOCATE = decision('allocate', 'model', first);
+/** Which of several models that are equally near takes wounds, where its owner chooses. */
+export const ALLOCATE = decision<Classic>('allocate', 'model', (q) => leastMissed(q.game, q.options, q.n));
 export const RUN = decision<Classic>('run', 'flag', runsByDefault);
 export const GO_TO_GROUND = decision<Classic>('go-to-ground', 'flag', goesToGround, worthOnGround);
 export const OVERWATCH = decision('overwatch', 'flag', take);

@@ -142,7 +142,7 @@ const CASES: readonly Case[] = [
       B: unit('blue', [20, 10], 2, {}),
     },
     when: [{ shoot: 'A', at: 'B', with: 'plasma' }],
-    // A failed test is three mortal wounds, of the hurt one first: they do not spill. In the base book it is a model, the first.
+    // A failed test is three mortal wounds, of the hurt one first: they do not spill. In the base book it is a model that is lost, the hurt one.
     chances: {
       tenth: [
         ['A', 4, 10 / 36],
@@ -150,7 +150,7 @@ const CASES: readonly Case[] = [
       ],
       'tenth:bare': [
         ['A', 0, 1 / 36],
-        ['A', 1, 10 / 36],
+        ['A', 4, 10 / 36],
       ],
     },
   },

@@ -1,5 +1,3 @@
-import type { Decision } from 'sandtable/rules';
-import type { Classic } from '../../classic/family.ts';
 import { ALLOCATE } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 
@@ -20,7 +18,7 @@ export default defineRule({
       breakTie: (next) => (g, a, ties) => {
         if (a.melee) return next(g, a, ties);
         for (let k = 0; k < ties; k++) ALLOCATE.options[k] = a.tied[k];
-        return a.tied[g.ask(ALLOCATE as Decision<Classic>, a.target.side, a.target, a.attacker, ties)];
+        return a.tied[g.ask(ALLOCATE, a.target.side, a.target, a.attacker, ties)];
       },
     },
   }),

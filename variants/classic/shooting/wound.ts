@@ -163,7 +163,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
   breakTie: (g, a, ties) => {
     if (!a.melee) return a.tied[g.dice.pick(a.frame, PICK, ties)];
     for (let k = 0; k < ties; k++) ALLOCATE.options[k] = a.tied[k];
-    return a.tied[g.ask(ALLOCATE as Decision<Classic>, a.target.side, a.target, a.attacker, ties)];
+    return a.tied[g.ask(ALLOCATE, a.target.side, a.target, a.attacker, ties)];
   },
 
   redirect: (_g, _a, model) => model,
