@@ -21,6 +21,7 @@ import { unitWithin } from './measure-units.ts';
 import type { MoveRules } from './move-rules.ts';
 import { comesBefore } from './outlook.ts';
 import { SETTLE } from './settle.ts';
+import { sidestep } from './sidestep.ts';
 import { CONTACT } from './tolerance.ts';
 
 /** Charges and pile-ins: models move into contact one by one. */
@@ -106,7 +107,7 @@ function charge<F extends Family>(
     if (how !== CHARGE.searched || most < inches) {
       const to = begin(g, unit, targets, it, most, rules);
       if (!inReach(g, unit, must, to)) return conclude(g, unit, false, 0, to);
-      const gone = must < count ? leadFirst(g, unit, to) : leadAll(g, unit, to);
+      const gone = spared(g, unit, must, must < count ? leadFirst(g, unit, to) : leadAll(g, unit, to), to);
       if (conclude(g, unit, gone >= 0, gone, to) > 0) return gone;
       if (how === CHARGE.usual) return 0;
     }
@@ -114,13 +115,17 @@ function charge<F extends Family>(
     if (searched) continue;
     const to = begin(g, unit, targets, it, most, rules);
     if (!inReach(g, unit, must, to)) return conclude(g, unit, false, 0, to);
-    const gone = findEnds(g, unit, must, to);
+    const gone = spared(g, unit, must, findEnds(g, unit, must, to), to);
     if (conclude(g, unit, gone >= 0, gone, to) > 0) return gone;
     if (to.search === SEARCH.hopeless) return 0;
     searched = to.search === SEARCH.complete;
   }
   return 0;
 }
+
+/** Has all sidestep who can, but the first: it has gone into contact by the shortest way. `gone` is the longest way so far, -1 if there is no end. */
+const spared = <F extends Family>(g: Game<F>, unit: Unit<F>, must: number, gone: number, to: Approach): number =>
+  gone < 0 ? gone : Math.max(gone, sidestep(g, unit, must, to.foot.order[0], to));
 
 /** Whether distances alone do not rule out that each of the first targets is reached. */
 function inReach<F extends Family>(g: Game<F>, unit: Unit<F>, must: number, to: Approach): boolean {

@@ -193,7 +193,7 @@ function canEngage(m: Models, i: ModelId, j: ModelId, inches: number): boolean {
 const RINGS = 3;
 
 /** Lists places round an enemy model, in so many directions; where there are more than a few, also those where bounds cross. */
-function listRound<F extends Family>(g: Game<F>, i: ModelId, j: ModelId, turns: number, to: Approach, spots: EndSpots): void {
+export function listRound<F extends Family>(g: Game<F>, i: ModelId, j: ModelId, turns: number, to: Approach, spots: EndSpots): void {
   const m = g.models;
   const bounds = turns > COARSE_TURNS;
   const pair = pairs();

@@ -42,6 +42,7 @@ export * from './outline-path.ts';
 export * from './outline-place.ts';
 export { leftOf, outlookOf } from './outlook.ts';
 export * from './path.ts';
+export { comesToHarm, harmOf, makePerils, type Perils } from './perils.ts';
 export { pileIn } from './pile-in.ts';
 export * from './placement.ts';
 export * from './polygon.ts';

@@ -22,6 +22,14 @@ export const linksNeeded = <F extends Family>(unit: Unit<F>, rules: MoveRules): 
 export const isCoherent = <F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): boolean =>
   coherent(g, unit, rules.coherencyInches, rules.coherencyUpInches, linksNeeded(unit, rules));
 
+/** Coherency by single links, whatever the rules require. */
+export const holdsTogether = <F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): boolean =>
+  coherent(g, unit, rules.coherencyInches, rules.coherencyUpInches, 1);
+
+/** Whether a unit keeps the coherency that it had: that of the rules (`whole`), or that by single links. */
+export const staysTogether = <F extends Family>(g: Game<F>, unit: Unit<F>, whole: boolean, linked: boolean, rules: MoveRules): boolean =>
+  (!whole || isCoherent(g, unit, rules)) && (!linked || holdsTogether(g, unit, rules));
+
 /** Whether terrain and the edge of the board allow a model in a pose. */
 export function clearGround<F extends Family>(g: Game<F>, i: ModelId, pose: Pose, rules: MoveRules): boolean {
   const { x, y } = pose;

@@ -1,3 +1,5 @@
+import type { Perils } from './perils.ts';
+
 /** The effect of a kind of terrain on a moving model. */
 export const PASS = {
   free: 0,
@@ -84,6 +86,8 @@ export interface MoveRules {
   only: number;
   /** Whether a charge is only rehearsed: its models stand where they would end, no other unit is notified, and the caller puts them back. */
   rehearses: boolean;
+  /** Where models come to harm that close in on others: among ends as good as each other they take those that spare them; null: nowhere. */
+  perils: Perils | null;
   /** For `keep-range`: the distance wanted. */
   rangeInches: number;
   /** For `point`: the destination. */
@@ -129,6 +133,7 @@ export const moveRules = (): MoveRules => ({
   limits: new Float64Array(0),
   only: -1,
   rehearses: false,
+  perils: null,
   rangeInches: 24,
   pointX: 0,
   pointY: 0,

@@ -2,18 +2,18 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { type Approach, begin, type Charge, conclude, EVERY_TARGET, SEARCH } from './approach.ts';
-import { coherent } from './coherency.ts';
 import { follow, followAll, reachAny } from './contact.ts';
 import { searches, targetEngaged, trySpot } from './end-search.ts';
 import { listFree, listMovers, listNear, movers } from './end-touching.ts';
 import { findEnds, nearestAfter } from './ends.ts';
 import { losePlace, stepBack, takePlace } from './footwork.ts';
-import { isCoherent } from './legality.ts';
+import { holdsTogether, isCoherent, staysTogether } from './legality.ts';
 import { unitWithin } from './measure-units.ts';
 import type { MoveRules } from './move-rules.ts';
 import { takeUp } from './packing.ts';
 import { makePose, poseOf } from './pose.ts';
 import { SETTLE } from './settle.ts';
+import { sidestep } from './sidestep.ts';
 import { CONTACT, LEAST_WAY_INCHES } from './tolerance.ts';
 
 /** Pile-ins: models move nearer to their enemies, into contact if they can. */
@@ -37,7 +37,7 @@ export function pileIn<F extends Family>(g: Game<F>, unit: Unit<F>, enemies: Int
     to.pilesIn = true;
     const usual = closeUp(g, unit, to);
     if (isWhereItShould(g, unit, must > 0, to)) {
-      const longest = Math.max(usual, touchMore(g, unit, must > 0, to));
+      const longest = Math.max(usual, touchMore(g, unit, must > 0, to), sidestep(g, unit, 1, -1, to));
       return conclude(g, unit, longest >= LEAST_WAY_INCHES, longest, to);
     }
     conclude(g, unit, false, 0, to);
@@ -45,7 +45,7 @@ export function pileIn<F extends Family>(g: Game<F>, unit: Unit<F>, enemies: Int
     const again = begin(g, unit, enemies, it, most, rules);
     again.pilesIn = true;
     const found = findEnds(g, unit, 1, again);
-    const gone = found < 0 ? found : Math.max(found, touchMore(g, unit, must > 0, again));
+    const gone = found < 0 ? found : Math.max(found, touchMore(g, unit, must > 0, again), sidestep(g, unit, 1, -1, again));
     if (conclude(g, unit, gone >= LEAST_WAY_INCHES, gone, again) > 0) return gone;
     searched = again.search !== SEARCH.cutShort;
     if (must === 0) break;
@@ -53,7 +53,7 @@ export function pileIn<F extends Family>(g: Game<F>, unit: Unit<F>, enemies: Int
   if (must > 0) return 0;
   const to = begin(g, unit, enemies, it, inches, rules);
   to.pilesIn = true;
-  const longest = closeUp(g, unit, to);
+  const longest = Math.max(closeUp(g, unit, to), sidestep(g, unit, 0, -1, to));
   return conclude(g, unit, longest >= LEAST_WAY_INCHES, longest, to);
 }
 
@@ -129,10 +129,6 @@ function closeUp<F extends Family>(g: Game<F>, unit: Unit<F>, to: Approach): num
   return longest >= 0 && staysTogether(g, unit, whole, linked, rules) ? longest : moveSome(g, unit, whole, linked, to);
 }
 
-/** Whether a unit keeps the coherency that it had. */
-const staysTogether = <F extends Family>(g: Game<F>, unit: Unit<F>, whole: boolean, linked: boolean, rules: MoveRules): boolean =>
-  (!whole || isCoherent(g, unit, rules)) && (!linked || holdsTogether(g, unit, rules));
-
 /**
  * Where a unit cannot follow as a whole, those move who can while everybody else stays, the nearest first; and again, as long as that lets
  * others move. Returns the longest way.
@@ -176,10 +172,6 @@ function moveOne<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, whole:
   }
   return 0;
 }
-
-/** Coherency by single links, whatever the rules require. */
-const holdsTogether = <F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): boolean =>
-  coherent(g, unit, rules.coherencyInches, rules.coherencyUpInches, 1);
 
 function unitWithinAny<F extends Family>(g: Game<F>, unit: Unit<F>, enemies: Int16Array, count: number, inches: number): boolean {
   for (let t = 0; t < count; t++) if (unitWithin(g, unit, g.units[enemies[t]], inches)) return true;

@@ -1,24 +1,37 @@
-import { CONTACT, chargeMoveAll, EPSILON, fleeTo, type MoveRules, moveRules, pileIn } from '../../../src/kit/index.ts';
+import {
+  CONTACT,
+  chargeMoveAll,
+  EPSILON,
+  fleeTo,
+  harmOf,
+  type MoveRules,
+  makePerils,
+  moveRules,
+  type Perils,
+  pileIn,
+} from '../../../src/kit/index.ts';
 import { PASS } from '../../../src/kit/move-rules.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
 import type { Game } from '../../../src/rules/game.ts';
-import { board, fakeGame, rectangle, type Spec } from './harness.ts';
+import { board, fakeGame, type PieceSpec, rectangle, type Spec } from './harness.ts';
 
 /** Small boards with a charge, a pile-in or a flight on each, and a search for its ends that shares nothing with that of the kit: all points of a grid. */
 
 export const ENDS_ROCK = terrainKind('kit-test-rock');
+const MIRE = 'kit-test-mire';
 const SIZE = 26;
 /** Engagement Range, and what has to be kept from units that are not charged. */
 const ENGAGED_INCHES = 1;
 const CLEAR_INCHES = 1 + 1 / 64;
 const COHERENCY_INCHES = 2;
+const BESIDE_INCHES = 2;
 
-interface Disc {
+export interface Disc {
   x: number;
   y: number;
   r: number;
 }
-type Box = readonly [number, number, number, number];
+export type Box = readonly [number, number, number, number];
 
 export interface EndBoard {
   chargers: Disc[];
@@ -48,10 +61,11 @@ export function numbers(seed: number): () => number {
 }
 
 const length = (x: number, y: number): number => Math.sqrt(x * x + y * y);
-const apart = (a: Disc, b: Disc): number => length(a.x - b.x, a.y - b.y) - a.r - b.r;
+export const apart = (a: Disc, b: Disc): number => length(a.x - b.x, a.y - b.y) - a.r - b.r;
 const snapped = (v: number): number => Math.round(v * 256) / 256;
 
-const boxGap = (d: Disc, [x0, y0, x1, y1]: Box): number => length(Math.max(x0 - d.x, d.x - x1, 0), Math.max(y0 - d.y, d.y - y1, 0)) - d.r;
+export const boxGap = (d: Disc, [x0, y0, x1, y1]: Box): number =>
+  length(Math.max(x0 - d.x, d.x - x1, 0), Math.max(y0 - d.y, d.y - y1, 0)) - d.r;
 
 /** Random models on a board that is being laid out: none overlaps another, or a rock. */
 interface Layout {
@@ -215,8 +229,20 @@ const rulesOf = (): MoveRules => {
   return rules;
 };
 
-/** Plays the charge or the pile-in of a board; the places where the chargers end, in the order of the board, or null if it fails. */
-export function playMove(it: EndBoard, roll = it.roll, listing = AS_WRITTEN): Disc[] | null {
+/** All mires harm everybody who goes through them. */
+function perilsAmong(pieces: readonly PieceSpec[]): Perils {
+  const perils = makePerils(pieces.length);
+  perils.besideInches = BESIDE_INCHES;
+  pieces.forEach(({ kind }, p) => {
+    if (kind !== MIRE) return;
+    perils.harms[harmOf(perils.n, 0)] = 1;
+    perils.pieces[perils.n++] = p;
+  });
+  return perils;
+}
+
+/** Plays the charge or the pile-in of a board, where mires are a peril; the places where the chargers end, in the order of the board, or null if it fails. */
+export function playMove(it: EndBoard, roll = it.roll, listing = AS_WRITTEN, mires: readonly Box[] = []): Disc[] | null {
   const turned = <T>(list: readonly T[], turn: boolean): T[] => (turn ? [...list].reverse() : [...list]);
   const spec = (models: readonly Disc[], side: 0 | 1): Spec => ({
     side,
@@ -227,8 +253,10 @@ export function playMove(it: EndBoard, roll = it.roll, listing = AS_WRITTEN): Di
   const targets = it.targets.map((models) => spec(models, 1));
   const rest = [...it.others.map((one) => spec([one], 1)), ...it.friends.map((one) => spec([one], 0))];
   const specs = turned([chargers, ...targets, ...rest], listing.units);
-  const rocks = it.rocks.map(([x0, y0, x1, y1]) => ({ kind: 'kit-test-rock', polygon: rectangle(x0, y0, x1, y1) }));
-  const g: Game = fakeGame(specs, board(turned(rocks, listing.terrain), SIZE, SIZE));
+  const laid = (kind: string, boxes: readonly Box[]): PieceSpec[] =>
+    boxes.map(([x0, y0, x1, y1]) => ({ kind, polygon: rectangle(x0, y0, x1, y1) }));
+  const pieces = turned([...laid('kit-test-rock', it.rocks), ...laid(MIRE, mires)], listing.terrain);
+  const g: Game = fakeGame(specs, board(pieces, SIZE, SIZE));
   const slots = Int16Array.from(turned(targets, listing.units).map((target) => specs.indexOf(target)));
   const unit = g.units[specs.indexOf(chargers)];
   const reach = it.touch ? 0 : ENGAGED_INCHES - (CONTACT - EPSILON);
@@ -236,6 +264,7 @@ export function playMove(it: EndBoard, roll = it.roll, listing = AS_WRITTEN): Di
   const move = it.pilesIn ? pileIn : chargeMoveAll;
   const rules = rulesOf();
   rules.passesEnemies = it.flees;
+  if (mires.length > 0) rules.perils = perilsAmong(pieces);
   const gone = it.flees
     ? fleeTo(g, unit, roll, { x: -1, y: 0 }, false, rules)
     : move(g, unit, slots, { count, must: it.pilesIn ? 1 : count, inches: roll, reachInches: reach }, rules);

@@ -39,8 +39,9 @@ import {
   STUNNED,
   TURBO_BOOSTED,
 } from '../state.ts';
+import { perilRoom } from '../terrain/perils.ts';
 import { noteStart, testDangers, wayIsDifficult } from '../terrain/terrain.ts';
-import { chargeInto, difficultNear, landsInDifficult, REHEARSED, type Rehearsed, rehearse } from './rehearsal.ts';
+import { chargeInto, chargeRulesOf, difficultNear, landsInDifficult, REHEARSED, type Rehearsed, rehearse } from './rehearsal.ts';
 
 const CHARGE = purpose('charge');
 const rolled = scratch({ dice: new Uint8Array(2) });
@@ -304,7 +305,7 @@ function carryOut(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: U
   if (u.alive === 0 || target.alive === 0) return false;
   noteStart(g, u);
   const flies = s.fliesOver(g, u);
-  if (chargeInto(g, u, aims, n, inches, moveRulesOf(g, u, flies)) === 0) {
+  if (chargeInto(g, u, aims, n, inches, chargeRulesOf(g, s, u, flies, perilRoom())) === 0) {
     s.chargeFailed(g, u, target, inches);
     return false;
   }

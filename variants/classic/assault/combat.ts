@@ -4,6 +4,7 @@ import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { FALLING_BACK, LOCKED } from '../state.ts';
 import { DUELLING, duellistOf, opponentOf } from './duel.ts';
+import { ENGAGED_INCHES } from './engaged.ts';
 
 /** The combat that is being fought: units linked by base contact (CLS-ASSAULT-13, -35). One is fought at a time. */
 export const combatOf = arenaMemory('classic/combat', (g: Game<Classic>) => ({
@@ -128,9 +129,6 @@ function noteContacts(g: Game<Classic>, u: Unit<Classic>, foes: Int16Array, n: n
   }
   return touching;
 }
-
-/** How near a friend in base contact must be for a model to be engaged (CLS-ASSAULT-17). */
-const ENGAGED_INCHES = 2;
 
 /**
  * Finds the enemy units that each model of a unit striking at a step is engaged with: those that it or a friend

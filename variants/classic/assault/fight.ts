@@ -16,8 +16,9 @@ import {
 } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import { isHull, moveRulesOf } from '../movement/mobility.ts';
+import { isHull } from '../movement/mobility.ts';
 import { FALLING_BACK, IMMOBILISED, LOCKED, STUNNED } from '../state.ts';
+import { perilRoom } from '../terrain/perils.ts';
 import { noteStart, testDangers } from '../terrain/terrain.ts';
 import { forgetBlows, shareBlows } from './blows.ts';
 import {
@@ -34,6 +35,7 @@ import {
   touchedEnemy,
 } from './combat.ts';
 import { duellistOf, endDuel } from './duel.ts';
+import { chargeRulesOf } from './rehearsal.ts';
 
 /** Which combat is fought next; options are units of the active side, one for each combat. */
 export const FIGHT_NEXT: Decision<Classic> = decision<Classic>('fight-next', 'unit', first);
@@ -121,7 +123,7 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     noteStart(g, u);
     setCharge(into, n, PILE_IN_INCHES, 0);
     into.must = 0;
-    if (pileIn(g, u, foes, into, moveRulesOf(g, u, false)) > 0) testDangers(g, s, u, false);
+    if (pileIn(g, u, foes, into, chargeRulesOf(g, s, u, false, perilRoom())) > 0) testDangers(g, s, u, false);
     else {
       settledAmong[u.slot] = n;
       settledAt[u.slot] = poses;

@@ -1,8 +1,9 @@
-import { chargeMove, chargeMoveFirst, inPiece, type MoveRules, makeSegment, piecesTouched, setSegment } from 'sandtable/kit';
+import { chargeMove, chargeMoveFirst, inPiece, type MoveRules, makeSegment, type Perils, piecesTouched, setSegment } from 'sandtable/kit';
 import { arenaMemory, type Game, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { GAIT, isDifficultFor, moveRulesOf } from '../movement/mobility.ts';
+import { perilRoom, perilsToAvoid } from '../terrain/perils.ts';
 
 /**
  * A charge is rehearsed before its terrain is paid for: whether any model must cross difficult terrain, or end in it, is known only once
@@ -61,6 +62,13 @@ export function landsInDifficult(g: Game<Classic>, u: Unit<Classic>): boolean {
   return false;
 }
 
+/** The rules by which a unit closes in: it keeps clear of `perils` where that costs no contact (CLS-MOVE-07). */
+export function chargeRulesOf(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, flies: boolean, perils: Perils): MoveRules {
+  const rules = moveRulesOf(g, u, flies);
+  rules.perils = perilsToAvoid(g, s, u, flies, perils);
+  return rules;
+}
+
 /** Moves a unit into contact with the first of `n` targets, and others of them; the longest move, 0 if it cannot. */
 export function chargeInto(g: Game<Classic>, u: Unit<Classic>, aims: Int16Array, n: number, inches: number, rules: MoveRules): number {
   if (inches <= 0) return 0;
@@ -78,7 +86,7 @@ export function rehearse(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, ai
     dirX[i] = m.dirX[i];
     dirY[i] = m.dirY[i];
   }
-  const rules = moveRulesOf(g, u, s.fliesOver(g, u));
+  const rules = chargeRulesOf(g, s, u, s.fliesOver(g, u), perilRoom());
   rules.rehearses = true;
   const moved = chargeInto(g, u, aims, n, inches, rules) > 0;
   rules.rehearses = false;

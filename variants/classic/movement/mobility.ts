@@ -137,6 +137,7 @@ export function settleMoveRules(all: readonly MoveRules[]): void {
     rules.pivotInches = 0;
     rules.limits = NOTHING;
     rules.rehearses = false;
+    rules.perils = null;
   }
 }
 
@@ -147,6 +148,7 @@ export function moveRulesOf(g: Game<Classic>, u: Unit<Classic>, fly: boolean): M
   rules.flies = fly;
   rules.passesFriends = gait === GAIT.flying;
   rules.passesEnemies = false;
+  rules.perils = null;
   rules.tops = NO_TOPS;
   rules.keepFromEnemiesInches = 1;
   rules.coherencyInches = coherencyInches(u.sheet, u.size);

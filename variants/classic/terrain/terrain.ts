@@ -1,23 +1,13 @@
-import {
-  CONTACT,
-  inPiece,
-  inPieceAt,
-  makePose,
-  makeSegment,
-  piecesTouched,
-  segmentPolygonSquared,
-  setPose,
-  setSegment,
-} from 'sandtable/kit';
-import { arenaMemory, CAUSE, DEED, type Game, is, type ModelId, purpose, reroll, scratch, terrainKind, type Unit } from 'sandtable/rules';
-import { type Classic, type ClassicStats, NEVER, TYPE } from '../family.ts';
+import { CONTACT, comesToHarm, makePose, makeSegment, piecesTouched, poseOf, segmentPolygonSquared, setSegment } from 'sandtable/kit';
+import { arenaMemory, CAUSE, DEED, type Game, type ModelId, purpose, reroll, scratch, terrainKind, type Unit } from 'sandtable/rules';
+import { type Classic, NEVER, TYPE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import { gaitOf, gaitOfStats, isDangerousFor, isDifficultFor, statsOf } from '../movement/mobility.ts';
+import { gaitOf, isDangerousFor, isDifficultFor } from '../movement/mobility.ts';
 import { stray } from '../saves/stray.ts';
 import { NO_SAVES, WOUND } from '../shooting/attack.ts';
-import { ON_FOOT } from '../state.ts';
 import { loseHullPoints } from '../vehicles/damage.ts';
 import { NOTHING } from './nothing.ts';
+import { perilRoom, perilsOf } from './perils.ts';
 
 const DANGEROUS = purpose('dangerous');
 const DANGEROUS_REROLL = reroll('dangerous');
@@ -83,7 +73,6 @@ export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 
 const MOST_PIECES = 1024;
 const crossing = scratch({ touched: new Int16Array(MOST_PIECES) });
-const testing = scratch({ perilous: new Int16Array(MOST_PIECES) });
 
 /** Whether a unit moving straight by dx, dy would start in, cross or end in difficult terrain (CLS-MOVE-06). */
 export function wouldCrossDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, dx: number, dy: number): boolean {
@@ -110,50 +99,13 @@ export function wouldCrossDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<C
 }
 
 const way = scratch(makeSegment());
+const there = scratch(makePose());
 
 /** Whether one model's straight path touches difficult terrain. */
 export function wayIsDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, x: number, y: number): boolean {
   const { touched } = crossing();
   const n = piecesTouched(g, i, setSegment(way(), g.models.x[i], g.models.y[i], x, y), touched);
   for (let k = 0; k < n; k++) if (s.isDifficult(g, u, touched[k])) return true;
-  return false;
-}
-
-const there = scratch(makePose());
-
-/** Whether a kind is dangerous to models of another type than the first of a unit (CLS-UNIT-19). */
-function isPerilToOthers(g: Game<Classic>, u: Unit<Classic>, kind: number): boolean {
-  if (u.sheet.models.length === 1 || is(u, ON_FOOT)) return false;
-  for (let k = 0; k < u.sheet.models.length; k++) {
-    const { stats } = u.sheet.models[k];
-    if (!isOfType(stats, statsOf(g, u)) && isDangerousFor(gaitOfStats(stats), kind)) return true;
-  }
-  return false;
-}
-
-const isOfType = (one: ClassicStats, two: ClassicStats): boolean => one.type === two.type && one.vehicle === two.vehicle;
-
-/** Whether a dangerous piece is one to this model, whatever it is to those of another type in its unit. */
-function isPerilTo(g: Game<Classic>, i: ModelId, kind: number): boolean {
-  const u = g.unitOf(i);
-  const { stats } = g.sheetOf(i);
-  if (isOfType(stats, statsOf(g, u)) || is(u, ON_FOOT)) return true;
-  return isDangerousFor(gaitOfStats(stats), kind) || !isDangerousFor(gaitOf(g, u), kind);
-}
-
-/** Whether a model's path from its noted start to its place crosses one of the first `n` pieces of `perilous`; for a flier only the ends count. */
-function wayIsDangerous(g: Game<Classic>, i: ModelId, flew: boolean, perilous: Int16Array, n: number): boolean {
-  const m = g.models;
-  const { x, y } = start(g);
-  const near = Math.max(m.radius[i] - CONTACT, 0);
-  for (let k = 0; k < n; k++) {
-    const piece = g.board.pieces[perilous[k]];
-    if (!isPerilTo(g, i, piece.kind)) continue;
-    if (flew) {
-      if (inPieceAt(m, i, setPose(there(), x[i], y[i], m.dirX[i], m.dirY[i]), piece)) return true;
-      if (inPiece(m, i, piece)) return true;
-    } else if (segmentPolygonSquared(piece.polygon, piece.corners, x[i], y[i], m.x[i], m.y[i]) <= near * near) return true;
-  }
   return false;
 }
 
@@ -190,19 +142,14 @@ export function walkedBy(g: Game<Classic>, i: ModelId): number {
 /** Dangerous terrain tests of all models that moved since `noteStart` (CLS-MOVE-07). */
 export function testDangers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, flew: boolean): void {
   const m = g.models;
-  const { perilous } = testing();
-  let n = 0;
-  for (let p = 0; p < g.board.count; p++) {
-    if (s.isDangerous(g, u, p) || isPerilToOthers(g, u, g.board.pieces[p].kind)) perilous[n++] = p;
-  }
-  if (n === 0) return;
+  const perils = perilsOf(g, s, u, flew, perilRoom());
+  if (perils.n === 0) return;
   const { x, y } = start(g);
   const { due } = danger(g);
   const end = u.first + u.size;
   // All paths are checked before the first test, since an explosion may make others move and test.
   for (let i = u.first; i < end; i++) {
-    const moved = m.alive[i] !== 0 && (m.x[i] !== x[i] || m.y[i] !== y[i]);
-    due[i] = moved && wayIsDangerous(g, i, flew, perilous, n) ? 1 : 0;
+    due[i] = m.alive[i] !== 0 && comesToHarm(g, i, x[i], y[i], poseOf(there(), m, i), perils) ? 1 : 0;
   }
   for (let i = u.first; i < end; i++) {
     const takes = due[i] !== 0 && m.alive[i] !== 0;
