@@ -2,6 +2,7 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { type Approach, EVERY_TARGET, gapToTargets } from './approach.ts';
+import { isDeadEnd, noteDeadEnd } from './dead-ends.ts';
 import { type EndSpots, makeEndSpots } from './end-spots.ts';
 import { clearOfPlaced, MOST_MODELS, stepBack } from './footwork.ts';
 import { clearGround, clearOfOthers } from './legality.ts';
@@ -138,8 +139,15 @@ export function trySpot<F extends Family>(g: Game<F>, unit: Unit<F>, spots: EndS
   const dirY = turned ? spots.faceY[at] : m.dirY[i];
   const there = setPose(tried(), x, y, dirX, dirY);
   if (goesBack(g, i, x, y, to) || !clearOfPlaced(g, i, there, foot)) return false;
+  const round = m.coreX[i] === 0 && !hasOutline(m, i);
+  // Clear of placed friends, a round model settles at a spot or does not, wherever these are.
+  const deadEnds = round && foot.ways !== null ? foot.ways.deadEnds : null;
+  if (deadEnds !== null && isDeadEnd(deadEnds, i, x, y)) {
+    spots.barred[at] = 1;
+    return false;
+  }
   // Where a model stands is checked sooner than how it gets there, if its facing is known; for round bases that is what settling begins with.
-  if ((turned || !rules.facesMove) && (m.coreX[i] !== 0 || hasOutline(m, i)) && !standsAt(g, unit, i, there, to)) {
+  if (!round && (turned || !rules.facesMove) && !standsAt(g, unit, i, there, to)) {
     spots.barred[at] = 1;
     return false;
   }
@@ -150,6 +158,7 @@ export function trySpot<F extends Family>(g: Game<F>, unit: Unit<F>, spots: EndS
   foot.faceY = 0;
   if (!done) {
     spots.barred[at] = 1;
+    if (deadEnds !== null) noteDeadEnd(deadEnds, i, x, y);
     return false;
   }
   search.walked[i] = foot.walkedInches;

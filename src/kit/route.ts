@@ -44,18 +44,29 @@ const length = (x0: number, y0: number, x1: number, y1: number): number => Math.
 
 const legs = scratch(makeSegment());
 
+/** By how much sums of lengths may be off, at most: far more than floating point is. */
+const ROUNDING = 1e-9;
+
 /**
- * The shortest way to where a route leads: straight, or around one or two corners of a piece that is in the way.
- * Other models count only if `i` is a model (0 or more). Fills `route` if there is one; returns its length, Infinity if
- * there is none.
+ * The shortest way to where a route leads, of those of at most `most` inches: straight, or around one or two corners of a piece that is in the
+ * way. Other models count only if `i` is a model (0 or more). Fills `route` if there is one; returns its length, Infinity if there is none.
  */
-export function findRoute<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, rules: MoveRules, route: Route): number {
+export function findRoute<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  rules: MoveRules,
+  route: Route,
+  most: number = Infinity,
+): number {
   const { half, way } = route;
   const { x0, y0, x1, y1 } = way;
   route.n = 1;
   route.x[0] = x1;
   route.y[0] = y1;
-  if (legFree(g, unit, i, half, way, rules)) return length(x0, y0, x1, y1);
+  const straight = length(x0, y0, x1, y1);
+  if (straight > most) return Infinity;
+  if (legFree(g, unit, i, half, way, rules)) return straight;
   let best = Infinity;
   const board = g.board;
   const out = bendsOut(half);
@@ -67,10 +78,12 @@ export function findRoute<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelI
     for (let k = 0; k < piece.corners; k++) {
       const ax = cornerOut(piece.polygon[2 * k], piece.polygon[2 * k + 1], cx, cy, out);
       const ay = cornerOut(piece.polygon[2 * k + 1], piece.polygon[2 * k], cy, cx, out);
-      if (!onField(g, ax, ay, half) || !legFree(g, unit, i, half, setSegment(legs(), x0, y0, ax, ay), rules)) continue;
       const first = length(x0, y0, ax, ay);
       const direct = first + length(ax, ay, x1, y1);
-      if (direct < best && legFree(g, unit, i, half, setSegment(legs(), ax, ay, x1, y1), rules)) {
+      // By way of a second corner it is no shorter.
+      if (direct > Math.min(best, most) + ROUNDING) continue;
+      if (!onField(g, ax, ay, half) || !legFree(g, unit, i, half, setSegment(legs(), x0, y0, ax, ay), rules)) continue;
+      if (direct < best && direct <= most && legFree(g, unit, i, half, setSegment(legs(), ax, ay, x1, y1), rules)) {
         best = direct;
         route.n = 2;
         route.x[0] = ax;
@@ -84,7 +97,13 @@ export function findRoute<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelI
         const bx = cornerOut(piece.polygon[2 * l], piece.polygon[2 * l + 1], cx, cy, out);
         const by = cornerOut(piece.polygon[2 * l + 1], piece.polygon[2 * l], cy, cx, out);
         const round = first + length(ax, ay, bx, by) + length(bx, by, x1, y1);
-        if (round >= best || !onField(g, bx, by, half) || !legFree(g, unit, i, half, setSegment(legs(), ax, ay, bx, by), rules)) continue;
+        if (
+          round >= best ||
+          round > most ||
+          !onField(g, bx, by, half) ||
+          !legFree(g, unit, i, half, setSegment(legs(), ax, ay, bx, by), rules)
+        )
+          continue;
         if (!legFree(g, unit, i, half, setSegment(legs(), bx, by, x1, y1), rules)) continue;
         best = round;
         route.n = 3;

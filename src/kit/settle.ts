@@ -165,7 +165,14 @@ export function settle<F extends Family>(
     total =
       (how & SETTLE.straight) !== 0
         ? straightWay(g, unit, i, way, rules, route)
-        : findRoute(g, unit, i, rules, aim(route, breadthOf(g, i, sweepAlong(m, i, way, rules), rules), way));
+        : findRoute(
+            g,
+            unit,
+            i,
+            rules,
+            aim(route, breadthOf(g, i, sweepAlong(m, i, way, rules), rules), way),
+            (how & SETTLE.whole) !== 0 ? inches : Infinity,
+          );
     const { ways } = foot;
     if (ways !== null && total > inches && m.coreX[i] === 0 && !hasOutline(m, i)) {
       total = findWay(g, i, inches, rules, ways, aim(route, sweep(m, i), way));

@@ -2,6 +2,7 @@ import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { type Circle, makeCircle, setCircle } from './circle.ts';
+import { type DeadEnds, forgetDeadEnds, makeDeadEnds } from './dead-ends.ts';
 import { DEGREES } from './degrees.ts';
 import { type MoveRules, PASS, passOf, wallsStop } from './move-rules.ts';
 import { nearbyOf } from './nearby.ts';
@@ -31,6 +32,8 @@ export interface Ways {
   readonly inches: Float64Array;
   readonly before: Int16Array;
   readonly done: Uint8Array;
+  /** Where round models cannot end, whatever models of their own unit do. */
+  readonly deadEnds: DeadEnds;
 }
 
 export const makeWays = (): Ways => ({
@@ -44,12 +47,14 @@ export const makeWays = (): Ways => ({
   inches: new Float64Array(MOST_WALKERS * MOST_POINTS),
   before: new Int16Array(MOST_WALKERS * MOST_POINTS),
   done: new Uint8Array(MOST_POINTS),
+  deadEnds: makeDeadEnds(),
 });
 
 /** Forgets everything: something else moves, or the same unit elsewhere. */
 export function forgetWays(ways: Ways): void {
   ways.n = 0;
   ways.half = -1;
+  forgetDeadEnds(ways.deadEnds);
 }
 
 /** How far outside an obstacle the points are, before they are rounded to the grid. */

@@ -3,6 +3,7 @@ import { moveRules, moveTowards, pileIn } from '../../../src/kit/index.ts';
 import { PASS } from '../../../src/kit/move-rules.ts';
 import { aim, findRoute, makeRoute } from '../../../src/kit/route.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
+import { numbers } from './end-boards.ts';
 import { board, fakeGame, rectangle } from './harness.ts';
 
 const ROCK = terrainKind('kit-test-rock');
@@ -56,6 +57,32 @@ describe('a route', () => {
     const shut = fakeGame([{ at: [[10, 14]] }], wall);
     expect(findRoute(shut, shut.units[0], -1, rules(), aim(route, half, { x0: 10, y0: 14, x1: 18, y1: 14 }))).toBe(Infinity);
   });
+});
+
+test('a route with a limit is the shortest of all, or there is none as short', () => {
+  const random = numbers(7);
+  let bent = 0;
+  for (let n = 0; n < 1500; n++) {
+    const pieces = Array.from({ length: 1 + Math.floor(random() * 3) }, () => {
+      const [x, y] = [11 + random() * 6, 9 + random() * 6];
+      return { kind: 'kit-test-rock', polygon: rectangle(x, y, x + 0.5 + random() * 4, y + 0.5 + random() * 4) };
+    });
+    const enemies = Array.from({ length: 2 }, (): [number, number] => [10 + random() * 8, 4 + random() * 16]);
+    const g = fakeGame([{ at: [[9, 12]] }, { side: 1, at: enemies }], board(pieces, 28, 24));
+    const [unit] = g.units;
+    const leads = { x0: 9, y0: 12, x1: 17 + random() * 4, y1: 8 + random() * 8 };
+    const shortest = findRoute(g, unit, 0, rules(), aim(route, 0.5, leads));
+    const corners = way();
+    // Just enough, a hair less, and anything.
+    for (const most of [shortest, shortest - 1e-12, 7 + random() * 8]) {
+      const found = findRoute(g, unit, 0, rules(), aim(route, 0.5, leads), most);
+      expect(found).toBe(shortest <= most ? shortest : Infinity);
+      if (found === Infinity) continue;
+      expect(way()).toEqual(corners);
+      if (route.n > 1) bent++;
+    }
+  }
+  expect(bent).toBeGreaterThan(100);
 });
 
 test('a long model on its own goes through a gap that is wider than it and narrower than it is long', () => {
