@@ -8,7 +8,7 @@ import { LIMIT_MS } from './limit.ts';
 export const natively: TestUserConfig = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
   pool: 'forks',
-  execArgv: ['--import', 'tsx', '--conditions=source'],
+  execArgv: ['--import', 'tsx', '--conditions=sandtable-source'],
   isolate: false,
   maxWorkers: 2,
   testTimeout: LIMIT_MS,

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** A line of a file about an entry of a ledger. */
 export interface Whereabouts {
@@ -21,7 +21,7 @@ export function whereIs(id: string, carriedBy: readonly string[], folders: reado
   const files = folders.filter((it) => existsSync(it)).flatMap(filesOf);
   const code = files.filter((it) => /\.(ts|js|mjs)$/.test(it));
   const entry = new RegExp(`\\bid: ['"]${id}['"]`);
-  const written = find(code, entry, (text) => (/: readonly LedgerEntry\[\] = \[/.test(text) ? 'entry' : 'rule'));
+  const written = find(code, entry, (text, path) => (isLedger(text, path) ? 'entry' : 'rule'));
   const home = folders.find((it) => written[0]?.path.startsWith(it));
   const own = home === undefined ? code : code.filter((it) => it.startsWith(home));
   const played = carriedBy.flatMap((name) => {
@@ -50,9 +50,12 @@ function filesOf(folder: string): string[] {
     .map((it) => join(folder, it));
 }
 
-function find(paths: readonly string[], line: RegExp, what: (text: string) => string): Whereabouts[] {
+/** A list of entries by its type; a compiled one, whose types are gone, by its name. */
+const isLedger = (text: string, path: string): boolean => /: readonly LedgerEntry\[\] = \[/.test(text) || basename(path) === 'ledger.js';
+
+function find(paths: readonly string[], line: RegExp, what: (text: string, path: string) => string): Whereabouts[] {
   return paths.flatMap((path) => {
     const text = readFileSync(path, 'utf8');
-    return text.split('\n').flatMap((it, k) => (line.test(it) ? [{ what: what(text), path, line: k + 1 }] : []));
+    return text.split('\n').flatMap((it, k) => (line.test(it) ? [{ what: what(text, path), path, line: k + 1 }] : []));
   });
 }

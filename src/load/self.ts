@@ -7,7 +7,7 @@ let registered = false;
 export function ownModules(): { readonly [specifier: string]: string } {
   const table: { [specifier: string]: string } = {};
   for (const [path, target] of Object.entries(readPackage().exports)) {
-    const file = typeof target === 'string' ? target : target[RUNS_SOURCES ? 'source' : 'default'];
+    const file = typeof target === 'string' ? target : target[RUNS_SOURCES ? 'sandtable-source' : 'default'];
     if (file !== undefined) table[`sandtable${path.slice(1)}`] = new URL(file, PACKAGE_ROOT).href;
   }
   return table;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -24,12 +24,11 @@ const text = readFileSync(fileURLToPath(new URL('../../.github/actions/check/act
 const action = parse(text) as Action;
 const step = action.runs.steps[0] as Action['runs']['steps'][number];
 
-/** Stands for sandtable: writes a page, notes how it was called, and ends with the code that the contract's name says. */
+/** Stands for sandtable: writes a page, as it does unless a contract cannot be read, notes how it was called, and ends with the code that the contract's name says. */
 const FAKE = `#!/usr/bin/env bash
 echo "$@" >> calls.txt
 code=\${2%%.*}; code=\${code##*-}
-mkdir -p "$4"
-echo "page of $2" > "$4/check.md"
+if [ "$code" -ne 2 ]; then mkdir -p "$4"; echo "page of $2" > "$4/check.md"; fi
 exit "$code"
 `;
 
@@ -39,8 +38,11 @@ function runAction(contracts: readonly string[], inputs: { readonly [name: strin
   const fake = join(folder, 'fake');
   writeFileSync(fake, FAKE);
   chmodSync(fake, 0o755);
-  mkdirSync(join(folder, 'rules'));
-  for (const name of contracts) writeFileSync(join(folder, 'rules', name), '');
+  for (const name of contracts) {
+    const path = join(folder, name.includes('/') ? name : `rules/${name}`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '');
+  }
   const given: { [name: string]: string } = { contracts: 'rules/**/*.balance.yaml', command: fake, ...inputs };
   const value = (name: string): string => given[name] ?? action.inputs[name]?.default ?? '';
   const env = Object.fromEntries(
@@ -99,10 +101,44 @@ describe('the action', () => {
     [['a-0.balance.yaml', 'b-3.balance.yaml'], { undecided: 'warn' }, 0, 'undecided'],
     [['a-1.balance.yaml', 'b-3.balance.yaml'], { undecided: 'warn' }, 1, 'broken'],
     [['a-2.balance.yaml', 'b-1.balance.yaml'], {}, 2, 'error'],
+    [['a-2.balance.yaml'], {}, 2, 'error'],
     [['a-130.balance.yaml'], { undecided: 'warn' }, 2, 'error'],
   ])('of %j with %j ends with %i', (contracts, inputs, code, verdict) => {
     const { status, outputs } = runAction(contracts, inputs);
     expect({ status, verdict: outputs['verdict'] }).toEqual({ status: code, verdict });
+  });
+
+  const checked = (folder: string): string[] =>
+    readFileSync(join(folder, 'calls.txt'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((it) => it.split(' ')[1] as string);
+
+  test.each([
+    ['rules/**/*.balance.yaml', ['rules/a-0.balance.yaml', 'rules/deep/er/b-0.balance.yaml']],
+    ['./rules/*.balance.yaml', ['rules/a-0.balance.yaml']],
+    ['**/*.balance.yaml', ['c-0.balance.yaml', 'rules/a-0.balance.yaml', 'rules/deep/er/b-0.balance.yaml']],
+    ['rules/deep/**', ['rules/deep/er/b-0.balance.yaml']],
+    ['?-0.balance.yaml rules/?-0.*.yaml', ['c-0.balance.yaml', 'rules/a-0.balance.yaml']],
+    ['c-0.balance.yaml\n  rules/deep/*/b-0.balance.yaml', ['c-0.balance.yaml', 'rules/deep/er/b-0.balance.yaml']],
+    ['node_modules/of-others/d-0.balance.yaml', ['node_modules/of-others/d-0.balance.yaml']],
+  ])('%j names %j', (contracts, expected) => {
+    const there = [
+      'a-0.balance.yaml',
+      'deep/er/b-0.balance.yaml',
+      'axbalance.yaml',
+      'node_modules/of-others/d-0.balance.yaml',
+      'deep/node_modules/e-0.balance.yaml',
+    ].map((it) => (it.startsWith('node_modules') ? it : `rules/${it}`));
+    const { status, folder } = runAction(['./c-0.balance.yaml', ...there], { contracts });
+    expect({ status, checked: checked(folder) }).toEqual({ status: 0, checked: expected });
+  });
+
+  // macOS has bash 3.2.
+  test('uses nothing that bash 3.2 does not know', () => {
+    expect(step.run).not.toMatch(
+      /globstar|mapfile|readarray|declare -[Agn]|local -[Agn]|\|&|&>>|\$\{\w+(\^|,)|\$\{\w+@|\bcoproc\b|wait -n/,
+    );
   });
 
   test('refuses what it cannot do', () => {

@@ -6,6 +6,8 @@ import { AREAS, ledger } from './ledger.ts';
 
 export type { Calixtus } from './family.ts';
 export { defineRule } from './family.ts';
+export type { CalixtusSeams } from './hub.ts';
+export type { HouseSeams } from './seams.ts';
 
 /** The Calixtus Edition: house rules on the classic base. */
 export default defineVariant({

@@ -6,6 +6,8 @@ import { AREAS, ledger } from './ledger.ts';
 
 export type { Hybrid, HybridArm, HybridStats } from './family.ts';
 export { defineRule } from './family.ts';
+export type { HybridSeams } from './hub.ts';
+export type { HouseSeams } from './seams.ts';
 
 /** The hull-point hybrid: unit types and vehicles of a fragment, on the classic base. */
 export default defineVariant({

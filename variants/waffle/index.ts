@@ -5,6 +5,8 @@ import { edition } from './edition.ts';
 import { AREAS, ledger } from './ledger.ts';
 
 export { defineRule, type Waffle } from './family.ts';
+export type { WaffleSeams } from './hub.ts';
+export type { HouseSeams } from './seams.ts';
 
 /** The Waffle Edition: house rules on the classic base, some of them proposals that are off by default. */
 export default defineVariant({

@@ -132,7 +132,7 @@ async function showWhere(id: string, variant: string | undefined, json: boolean)
     throw new UsageError(`no ledger has an entry "${id}"${didYouMean(id, known)}`);
   }
   const folders = [
-    ...Object.values(builtIns()).map((module) => join(VARIANTS, dirname(module))),
+    ...Object.values(builtIns()).flatMap(foldersOf),
     ...(variant === undefined ? [] : exampleFolders(variant).map((it) => (it.endsWith('examples') ? dirname(it) : it))),
   ];
   const { seams, steps } = found.variant.edition.carries;
@@ -147,6 +147,14 @@ async function showWhere(id: string, variant: string | undefined, json: boolean)
       ),
     );
   return EXIT.done;
+}
+
+/** Code and worked examples of a built-in variant. An installed package holds what its sources were compiled to, in a folder of its own. */
+function foldersOf(module: string): string[] {
+  const folder = join(VARIANTS, dirname(module));
+  return existsSync(join(VARIANTS, module))
+    ? [folder]
+    : [join(fileURLToPath(new URL('dist/variants/', PACKAGE_ROOT)), dirname(module)), folder];
 }
 
 function showSeam(selection: Selection, seam: string, json: boolean): number {

@@ -13,7 +13,9 @@ const WORDS: { readonly [how in How]: string } = {
 };
 
 const list = fileURLToPath(new URL('list-answers.ts', import.meta.url));
-const all = JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', '--conditions=source', list], { encoding: 'utf8' })) as {
+const all = JSON.parse(
+  execFileSync(process.execPath, ['--import', 'tsx', '--conditions=sandtable-source', list], { encoding: 'utf8' }),
+) as {
   readonly [edition: string]: { readonly [decision: string]: How };
 };
 const byName = ([a]: readonly [string, How], [b]: readonly [string, How]): number => (a < b ? -1 : 1);
