@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Summary } from '../analysis/index.ts';
+import { countedWords, listWords } from '../compile/index.ts';
 import type { Played } from '../runner/campaign.ts';
 import type { Cells } from '../runner/cells.ts';
 import { type Campaign, firstVariants } from '../runner/result.ts';
@@ -112,11 +113,28 @@ export function reportLine(folder: string): string {
   return existsSync(page) ? `Report: ${page}` : `Results: ${folder}`;
 }
 
+/** `action-vp and actions (muster under classic and hybrid, where victory points come from kill-points alone)`, by scenario and what is left out of it. */
+function missed(notes: Played['notes']): string[] {
+  const told = new Map<string, { readonly what: string; readonly where: string; readonly left: string; readonly variants: string[] }>();
+  for (const { scenario, variant, ignored, counted } of notes) {
+    if (ignored.length === 0) continue;
+    const what = listWords(ignored);
+    const left = countedWords(counted);
+    const key = `${scenario} ${what} ${left}`;
+    const one = told.get(key) ?? { what, where: scenario, left, variants: [] };
+    if (!one.variants.includes(variant)) one.variants.push(variant);
+    told.set(key, one);
+  }
+  return [...told.values()]
+    .map(({ what, where, left, variants }) => `${what} (${where} under ${listWords(variants)}, where ${left})`)
+    .sort();
+}
+
 function notesOf({ notes }: Played): { readonly waivers: string[]; readonly converted: string[]; readonly ignored: string[] } {
   const sorted = (list: readonly string[]): string[] => [...new Set(list)].sort();
   return {
     waivers: sorted(notes.flatMap((it) => it.waived.map((keyword) => `${keyword} (${it.scenario} under ${it.variant})`))),
     converted: sorted(notes.flatMap((it) => it.converted.map((sheet) => `${sheet} (${it.variant})`))),
-    ignored: sorted(notes.flatMap((it) => it.ignored.map((part) => `${part} (${it.scenario} under ${it.variant})`))),
+    ignored: missed(notes),
   };
 }

@@ -46,6 +46,8 @@ export interface CompiledMatch {
   readonly converted: readonly string[];
   /** Scoring and options of the mission that the edition ignores. */
   readonly ignored: readonly string[];
+  /** Scoring of the mission that it counts. */
+  readonly counted: readonly string[];
   /** Ledger IDs counted, in the order of `composed.calls`. */
   readonly counters: readonly RuleId[];
 }
@@ -146,6 +148,7 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
       ...Object.keys(battle.mission.scoring).filter((n) => !edition.scoring.includes(n)),
       ...battle.mission.options.filter((n) => !edition.options.includes(n)),
     ],
+    counted: Object.keys(battle.mission.scoring).filter((n) => edition.scoring.includes(n)),
     counters: composed.counters,
   };
 }

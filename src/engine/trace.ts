@@ -142,6 +142,7 @@ function fieldValue(g: Game<Family>, name: string, type: FieldType, value: numbe
     case 'inches':
       return writtenField(g.board, name, value / 256);
     case 'number':
+    case 'marker':
       return value;
   }
 }

@@ -11,6 +11,8 @@ export interface Film {
   /** Titles of the scenario and of the edition it is played under. */
   readonly title: string;
   readonly edition: string;
+  /** What the edition does not play of the mission, and what then counts. */
+  readonly unplayed?: string;
   readonly board: FilmBoard;
   readonly units: readonly FilmUnit[];
   /** Titles of the rules that frames name, by ID. */

@@ -1,4 +1,5 @@
 import { compileMatch } from '../compile/match.ts';
+import { countedWords, listWords } from '../compile/mission-words.ts';
 import type { Selection } from '../compile/select.ts';
 import type { Arena } from '../engine/arena.ts';
 import { rootKey } from '../engine/dice/root-key.ts';
@@ -11,7 +12,8 @@ import { diceOfLines } from './dice-of.ts';
 import type { Corner, Film, FilmBoard, FilmDice, FilmFrame, FilmOutcome, FilmUnit } from './film.ts';
 import { isVehicle, unitId } from './film-state.ts';
 import { namesOf, speakersOf } from './names.ts';
-import { purposeWords } from './purposes.ts';
+import { facesInWords, purposeWords } from './purposes.ts';
+import { atStruck, struckInstead } from './struck.ts';
 import { digestText, type Heading } from './text.ts';
 import { type Line, type Transcript, transcribe } from './transcript.ts';
 import { type Names, plainText, sentenceOf } from './words.ts';
@@ -33,7 +35,7 @@ export interface Filmed {
 /** Plays one engagement and films it. The outcome is the same as without a camera. */
 export function filmOf({ battle, selection, seed, pair, redSeat }: Take): Filmed {
   const attribution = new Attribution();
-  const { match } = compileMatch(selection, battle, { trace: attribution });
+  const { match, ignored, counted } = compileMatch(selection, battle, { trace: attribution });
   const camera = new Camera(match, attribution);
   const transcript = transcribe(match, rootKey(seed), pair, redSeat, camera);
   const { arena, notes, start } = camera.close();
@@ -41,7 +43,10 @@ export function filmOf({ battle, selection, seed, pair, redSeat }: Take): Filmed
   const units = unitsOf(arena);
   const names = speakersOf(units, redSeat);
   const rolled = diceOfLines(transcript.lines);
-  const frames = transcript.lines.map((line, i): FilmFrame => filmFrame(line, notes[i] as Note, rolled[i] ?? [], names));
+  const struck = struckInstead(transcript.lines);
+  const frames = transcript.lines.map(
+    (line, i): FilmFrame => filmFrame(atStruck(line, struck.get(i)), notes[i] as Note, rolled[i] ?? [], names),
+  );
   const outcome = outcomeOf(transcript.outcome);
   const film: Film = {
     heading,
@@ -49,6 +54,7 @@ export function filmOf({ battle, selection, seed, pair, redSeat }: Take): Filmed
     edition: selection.variant.title,
     board: boardOf(arena, redSeat, start, battle),
     units,
+    ...(ignored.length > 0 && { unplayed: `${listWords(ignored)}: ${countedWords(counted)}` }),
     rules: titlesOf(selection, frames),
     start: start,
     frames,
@@ -92,9 +98,9 @@ function filmFrame(line: Line, { changes, rules, needed }: Note, rolled: readonl
 }
 
 /** `, 3+: 4 1 6, 2 of 3`. */
-function diceWords({ faces, needed, passed }: FilmDice): string {
+function diceWords({ purpose, faces, needed, passed }: FilmDice): string {
   const on = typeof needed === 'number' ? `, ${needed}+` : '';
-  return `${on}: ${faces.join(' ')}${passed === undefined ? '' : `, ${passed} of ${faces.length}`}`;
+  return `${on}: ${facesInWords(purpose, faces).join(' ')}${passed === undefined ? '' : `, ${passed} of ${faces.length}`}`;
 }
 
 /** The thresholds of a row of dice; none if one of them is unknown, or if no face would succeed (some rules let a 6 succeed anyway). */

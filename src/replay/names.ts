@@ -1,6 +1,12 @@
-/** Unique names of units by ID (`red/line-1`): `Line 1`, or `Red line 1` where both armies have one. */
+/**
+ * Unique names of units by ID (`red/line-1`): `Line 1`, or `Red line 1` where both armies have one. One that another brings into play
+ * (`red/gatekeeper/1`) is `Gatekeeper’s unit 1`.
+ */
 export function namesOf(ids: readonly string[]): ReadonlyMap<string, string> {
-  const plain = ids.map((id) => wordsOf(id.slice(id.indexOf('/') + 1)));
+  const plain = ids.map((id) => {
+    const [, host = id, ...rest] = id.split('/');
+    return rest.length === 0 ? wordsOf(host) : `${wordsOf(host)}’s unit ${rest.join(', ')}`;
+  });
   const count = new Map<string, number>();
   for (const name of plain) count.set(name, (count.get(name) ?? 0) + 1);
   return new Map(

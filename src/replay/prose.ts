@@ -3,8 +3,9 @@ import type { ArmyName, FilmDice, FilmFrame } from './film.ts';
 import type { Filmed } from './make-film.ts';
 import { type Move, movesOf } from './moves-of.ts';
 import { speakersOf } from './names.ts';
-import { isSave } from './purposes.ts';
+import { facesInWords, isSave } from './purposes.ts';
 import { outcomeSentence } from './result.ts';
+import { atStruck, struckInstead } from './struck.ts';
 import type { Line } from './transcript.ts';
 import { type Names, type Part, sentenceOf } from './words.ts';
 import { wrapped } from './wrap.ts';
@@ -18,6 +19,11 @@ export interface ProseOptions {
   readonly width?: number;
 }
 
+/** Events of units that were to go somewhere: without a new place, nobody has moved. */
+const GOING: ReadonlySet<string> = new Set(['runs', 'consolidates', 'advances']);
+/** An event of units that turn where they stand. */
+const TURNING = 'pivots';
+
 /** Most rules named at the end of a line. */
 const MOST_RULES = 3;
 
@@ -28,13 +34,16 @@ export function replayText({ film, transcript }: Filmed, options: ProseOptions =
   const teller = new Teller(speakersOf(film.units, redSeat), options);
   teller.say(0, [{ bold: `${title}: ${edition}` }]);
   teller.say(0, [`${scenario} under ${spec}, pair ${pair}, red in seat ${redSeat}, seed "${seed}"`]);
+  if (film.unplayed !== undefined) teller.say(0, [`Not played of the mission: ${film.unplayed}.`]);
   const { lines } = transcript;
   const moves = movesOf(lines);
+  const struck = struckInstead(lines);
   teller.setUp(lines);
   for (let i = 0; i < lines.length; i++) {
     const losses = lossesFrom(lines, i);
     if (losses > 1) teller.losses(lines.slice(i, i + losses), film.frames[i] as FilmFrame);
-    else if (!moves.told.has(i)) teller.tell(lines[i] as Line, film.frames[i] as FilmFrame, moves.of.get(i) ?? null);
+    else if (!moves.told.has(i))
+      teller.tell(atStruck(lines[i] as Line, struck.get(i)), film.frames[i] as FilmFrame, moves.of.get(i) ?? null);
     i += losses > 1 ? losses - 1 : 0;
   }
   teller.gap();
@@ -55,6 +64,8 @@ class Teller {
   #depth = 1;
   /** Units of the last event: their dice need no names. */
   #about: readonly unknown[] = [];
+  /** Who rolled the last dice that were told with names, since the last event. */
+  #roller: string | null = null;
   #rules = '';
 
   constructor(names: Names, { paint = (_, text) => text, width = Number.POSITIVE_INFINITY }: ProseOptions) {
@@ -120,17 +131,24 @@ class Teller {
 
   #dice(line: Extract<Line, { readonly kind: 'dice' }>, { dice, rules = [] }: FilmFrame): void {
     if (dice === undefined) return;
-    const known = [line.actor, line.target ?? line.actor].every((it) => this.#about.includes(it));
+    const between = [line.actor, line.target ?? line.actor];
+    // Two who roll against each other are both named.
+    const known = between.every((it) => this.#about.includes(it)) && (this.#roller ?? line.actor) === line.actor;
     const words = sentenceOf(line, this.#names);
     const saver: Word[] = isSave(line.purpose) ? [this.#unit(line.target ?? line.actor), ': '] : [];
     this.#line([...(known ? [...saver, dice.purposeInWords] : words), ...facesOf(dice)], rules, 1);
-    if (!known) this.#about = [line.actor, line.target ?? line.actor];
+    if (known) return;
+    this.#about = between;
+    this.#roller = line.actor;
   }
 
   #event(line: Extract<Line, { readonly kind: 'event' }>, { rules = [] }: FilmFrame, move: Move | null): void {
-    this.#line([...sentenceOf(line, this.#names), ...(move === null ? [] : [` → ${spot(move)}`])], rules, 0);
-    const units = Object.values(line.fields).filter((it) => this.#names.has(String(it)));
+    const { event, fields } = line;
+    const where = move === null ? (GOING.has(event) ? [', but stays where it is'] : []) : event === TURNING ? [] : [` → ${spot(move)}`];
+    this.#line([...sentenceOf(line, this.#names), ...where], rules, 0);
+    const units = Object.values(fields).filter((it) => this.#names.has(String(it)));
     if (units.some((it) => !this.#about.includes(it))) this.#about = units;
+    this.#roller = null;
   }
 
   /** A line with what happens and the rules that caused it, unless the last line had the same rules. */
@@ -166,9 +184,13 @@ class Teller {
 const spot = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x.toFixed(1)}, ${y.toFixed(1)}`;
 
 /** ` 3+: 4 1 6 → 2`, failures dimmed. */
-function facesOf({ faces, needed, passed }: FilmDice): Word[] {
+function facesOf({ purpose, faces, needed, passed }: FilmDice): Word[] {
   const on = (i: number): number => (typeof needed === 'number' ? needed : (needed?.[i] ?? 0));
-  const shown = faces.map((face, i): Word => (face !== 'hit' && face < on(i) ? { dim: String(face) } : String(face)));
+  const words = facesInWords(purpose, faces);
+  const shown = faces.map((face, i): Word => {
+    const text = words[i] as string;
+    return face !== 'hit' && face < on(i) ? { dim: text } : text;
+  });
   return [
     typeof needed === 'number' ? ` ${needed}+:` : ':',
     ...shown.flatMap((it): Word[] => [' ', it]),

@@ -49,7 +49,22 @@ const WORDS: { readonly [purpose: string]: string } = {
   'mortal-wounds': 'number of mortal wounds',
   'deadly-demise': 'Deadly Demise',
   doctrine: 'a choice by lot',
+  stray: 'which friend is hit, by chance',
+  'gun-target': 'which unit the gun fires at, by chance',
+  'perils-power': 'which power is lost, by chance',
+  'marker-worth': 'which objective, by chance',
+  weapon: 'which weapon, by chance',
+  power: 'which power',
+  'nova-hits': 'number of hits',
+  emp: 'against the machine',
 };
+
+/** Purposes of picks among several things by chance: a die says which, from 0. */
+const PICKS = new Set(['pick', 'stray', 'gun-target', 'perils-power', 'marker-worth', 'weapon', 'doctrine']);
+
+/** Faces as they are told: those of picks from 1. */
+export const facesInWords = (purpose: string, faces: readonly (number | 'hit')[]): readonly string[] =>
+  faces.map((face) => (PICKS.has(rerollOf(purpose) ?? purpose) ? `number ${Number(face) + 1}` : String(face)));
 
 /** In words, to follow a name and a colon: `to hit`, `armour save again`. */
 export function purposeWords(purpose: string): string {

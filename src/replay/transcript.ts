@@ -238,6 +238,8 @@ class Scribe {
         return this.#model(value);
       case 'piece':
         return this.#player?.arena.board.pieces[value]?.id ?? 'none';
+      case 'marker':
+        return this.#player?.arena.board.objectives[value - 1]?.id ?? value;
       default:
         if (event === 'phase') return this.#phases[value] ?? value;
         if (field === 'cause') return CAUSES[value] ?? value;

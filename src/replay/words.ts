@@ -54,18 +54,41 @@ function eventSentence(event: string, fields: Fields, names: Names): Part[] {
 
 const phaseName = (words: string): string => (words.endsWith('phase') ? words : `${words} phase`);
 
-/** `{field}`, `{field|one|many}` and `{flag?yes:no}` in an event's declared words. */
+/** A piece of an event's declared words: `{field}`, `{field|one|many}`, `{flag?yes:no}` or `{field#1 few#5 many}`. */
+const FIELD = /^\{([a-z]+)(?:\|([^|]*)\|([^|]*)|\?([^:]*):(.*)|#(.*))?\}$/;
+
 function filled(words: string, fields: Fields, types: { readonly [field: string]: string }, names: Names): Part[] {
-  return words.split(/(\{[^}]*\})/).map((piece): Part => {
-    const found = /^\{([a-z]+)(?:\|([^|]*)\|([^|]*)|\?([^:]*):(.*))?\}$/.exec(piece);
+  const plain = fields['cause'] === UNNAMED ? words.replace(/ (to|by) \{cause\}/, '') : words;
+  const told = new Set<Value>();
+  return plain.split(/(\{[^}]*\})/).map((piece): Part => {
+    const found = FIELD.exec(piece);
     if (found === null) return piece;
-    const [, field = '', one, many, yes, no] = found;
+    const [, field = '', one, many, yes, no, steps] = found;
     const value = fields[field];
     if (value === undefined) return '';
-    if (one !== undefined) return `${value === 0 ? 'no' : shownNumber(Number(value))} ${Math.abs(Number(value)) === 1 ? one : many}`;
+    if (one !== undefined) return counted(Number(value), one, many ?? one);
     if (yes !== undefined) return (value === true ? yes : no) ?? '';
+    if (steps !== undefined) return reached(Number(value), steps);
+    if (types[field] === 'unit' && value !== 'none') {
+      if (told.has(value)) return 'itself';
+      told.add(value);
+    }
     return said(field, value, types[field] ?? '', names);
   });
+}
+
+/** `no hits`, `1 hit`, `2 hits`; of lengths `0 inches`. */
+const counted = (value: number, one: string, many: string): string =>
+  `${value === 0 && one !== 'inch' ? 'no' : shownNumber(value)} ${Math.abs(value) === 1 ? one : many}`;
+
+/** Of `1 few#5 many` the words for the highest number that a value reaches; for lower values the first. */
+function reached(value: number, steps: string): string {
+  let words = '';
+  for (const [i, step] of steps.split('#').entries()) {
+    const from = Number.parseInt(step, 10);
+    if (i === 0 || value >= from) words = step.slice(String(from).length + 1);
+  }
+  return words.replace('%', shownNumber(Math.abs(value)));
 }
 
 /** A sentence for an event without words: `Line 1 hits Line 2, count 6`, `Line 1: tank shock`. */
@@ -88,7 +111,10 @@ function madeUp(event: string, fields: Fields, types: { readonly [field: string]
 }
 
 function said(field: string, value: Value, type: string, names: Names): Part {
-  if (typeof value === 'number') return type === 'inches' ? inches(value) : shownNumber(value);
+  if (typeof value === 'number') {
+    if (type === 'inches') return COORDINATES.has(field) ? value.toFixed(1) : inches(value);
+    return shownNumber(value);
+  }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (type === 'model') return `model ${value.slice(value.indexOf('#') + 1)}`;
   if (type === 'unit' || type === 'side') return who(value, names);
@@ -97,7 +123,10 @@ function said(field: string, value: Value, type: string, names: Names): Part {
   return wordsOf(value);
 }
 
-const CAUSES: { readonly [cause: string]: string } = { psychic: 'psychic powers', assault: 'close combat', other: 'something else' };
+/** The cause of what none of the others causes. */
+const UNNAMED = 'other';
+const COORDINATES = new Set(['x', 'y']);
+const CAUSES: { readonly [cause: string]: string } = { psychic: 'psychic powers', assault: 'close combat' };
 const PLACES: { readonly [place: string]: string } = {
   table: 'onto the table',
   reserve: 'into reserve',

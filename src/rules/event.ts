@@ -3,8 +3,8 @@ import { NameTable } from './names.ts';
 declare const eventBrand: unique symbol;
 export type EventKind = number & { readonly [eventBrand]: true };
 
-/** How a field of an event is printed: a unit slot, a side, a plain number, 1/256 inch, or a yes/no. */
-export type FieldType = 'unit' | 'side' | 'number' | 'inches' | 'flag' | 'model' | 'piece';
+/** How a field of an event is printed: a unit slot, a side, a plain number, 1/256 inch, a yes/no, a model, a piece of terrain, or the number of an objective marker (from 1), which replays call by its name. */
+export type FieldType = 'unit' | 'side' | 'number' | 'inches' | 'flag' | 'model' | 'piece' | 'marker';
 export type Fields = { readonly [name: string]: FieldType };
 
 export const events = new NameTable('event');
@@ -19,8 +19,9 @@ export const eventFields: (readonly (readonly [name: string, type: FieldType])[]
  * (`hits: 3`).
  *
  * @param words The line in words, for replays: `{unit} causes {count|wound|wounds} on {target}`. `{field}` is a value,
- *   `{field|one|many}` for a number with its noun, `{field?yes:no}` for the words of a flag. Left out: those of another declaration, or made of the
- *   name and the fields.
+ *   `{field|one|many}` for a number with its noun, `{field?yes:no}` for the words of a flag, `{field#1 few#5 many}` for those of the highest number
+ *   that a value reaches (`%` in them is the value without its sign). ` to {cause}` and ` by {cause}` are left out where the cause is none of
+ *   those that have a name. Left out: the words of another declaration, or made of the name and the fields.
  */
 export function event(name: string, fields: Fields = {}, words?: string): EventKind {
   const list = Object.entries(fields);

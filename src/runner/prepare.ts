@@ -40,14 +40,17 @@ export interface MatchNotes {
   readonly converted: readonly string[];
   /** Scoring and options of the mission that the edition does not play. */
   readonly ignored: readonly string[];
+  /** Scoring that it counts. */
+  readonly counted: readonly string[];
 }
 
-const notesOf = (scenario: string, variant: string, { waived, converted, ignored }: CompiledMatch): MatchNotes => ({
+const notesOf = (scenario: string, variant: string, { waived, converted, ignored, counted }: CompiledMatch): MatchNotes => ({
   scenario,
   variant,
   waived,
   converted,
   ignored,
+  counted,
 });
 
 /**

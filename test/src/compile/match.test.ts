@@ -116,7 +116,12 @@ describe('a compiled match', () => {
       plain,
       battle({ red: [unit('a', strange)], blue: [enemy], sheets: [SQUAD, strange], more: { mission, waived: ['winged', 'submerged'] } }),
     );
-    expect([made.ignored, made.waived, made.converted]).toEqual([['linebreaker', 'seize-the-initiative'], ['winged'], []]);
+    expect([made.ignored, made.counted, made.waived, made.converted]).toEqual([
+      ['linebreaker', 'seize-the-initiative'],
+      ['kill-points'],
+      ['winged'],
+      [],
+    ]);
   });
 
   test('points of orders are kept by unit and round, for their army alone', () => {

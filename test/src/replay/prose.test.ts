@@ -7,6 +7,8 @@ import { filmOf } from '../../../src/replay/make-film.ts';
 import { movesOf } from '../../../src/replay/moves-of.ts';
 import { namesOf } from '../../../src/replay/names.ts';
 import { replayText } from '../../../src/replay/prose.ts';
+import { facesInWords } from '../../../src/replay/purposes.ts';
+import { atStruck, struckInstead } from '../../../src/replay/struck.ts';
 import type { Line } from '../../../src/replay/transcript.ts';
 import { plainText, sentenceOf } from '../../../src/replay/words.ts';
 import { wrapped } from '../../../src/replay/wrap.ts';
@@ -89,6 +91,41 @@ describe('sentences', () => {
     );
   });
 
+  test('a number can have words of its own, from the highest step that it reaches', () => {
+    event(
+      'toy-turns',
+      { unit: 'unit', by: 'number' },
+      '{unit} {by#-1 turns left#0 goes straight on#1 turns right}{by#-1  by %#0 #1  by %}',
+    );
+    const turned = (by: number): string => say('toy-turns', { unit: 'blue/old-guard', by });
+    expect([-7, 0, 1, 12].map(turned)).toEqual([
+      'Old guard turns left by 7',
+      'Old guard goes straight on',
+      'Old guard turns right by 1',
+      'Old guard turns right by 12',
+    ]);
+    event('toy-crew', { unit: 'unit', result: 'number' }, '{unit}: {result#1 shaken#4 stunned}');
+    expect([0, 1, 3, 4, 9].map((result) => say('toy-crew', { unit: 'blue/old-guard', result }))).toEqual(
+      ['shaken', 'shaken', 'shaken', 'stunned', 'stunned'].map((it) => `Old guard: ${it}`),
+    );
+  });
+
+  test('who does something to itself, what has no cause with a name, places and no inches are told so', () => {
+    event('toy-blows-up', { unit: 'unit', target: 'unit', cause: 'number' }, '{unit} blows {target} up, hurt by {cause}');
+    expect(say('toy-blows-up', { unit: 'red/line-1', target: 'red/line-1', cause: 'shooting' })).toBe(
+      'Red line 1 blows itself up, hurt by shooting',
+    );
+    expect(say('toy-blows-up', { unit: 'red/line-1', target: 'blue/line-1', cause: 'other' })).toBe(
+      'Red line 1 blows Blue line 1 up, hurt',
+    );
+    event('toy-lands', { unit: 'unit', x: 'inches', y: 'inches', short: 'number' }, '{unit} lands at {x}, {y}, {short|inch|inches} short');
+    expect(say('toy-lands', { unit: 'red/line-1', x: 8, y: 8.25, short: 0 })).toBe('Red line 1 lands at 8.0, 8.3, 0 inches short');
+  });
+
+  test('a unit that another brings into play is called after it', () => {
+    expect(namesOf(['red/seer/1']).get('red/seer/1')).toBe('Seer’s unit 1');
+  });
+
   test('or, where it has none, by its name and fields', () => {
     event('toy-spins', { unit: 'unit', target: 'unit', turns: 'number' });
     event('toy-dizzy', { unit: 'unit', ill: 'flag' });
@@ -96,6 +133,59 @@ describe('sentences', () => {
     expect(say('toy-dizzy', { unit: 'blue/old-guard', ill: false })).toBe('Old guard: toy dizzy, not ill');
     expect(say('never-declared', {})).toBe('Never declared');
   });
+});
+
+describe('dice', () => {
+  const dice = (actor: string, target: string | null, purpose: string, faces: number[] = [4]): Line => ({
+    kind: 'dice',
+    deed: 'shoot',
+    actor,
+    target,
+    purpose,
+    ordinal: 0,
+    faces,
+  });
+  const at = (name: string, by: string, target: string): Line => ({ kind: 'event', event: name, fields: { unit: by, target, count: 1 } });
+
+  test('for hits on others than the unit aimed at are theirs, until something else is done', () => {
+    const lines = [
+      at('shoots', 'red/a', 'blue/b'),
+      at('hits', 'red/a', 'blue/b'),
+      dice('red/a', 'blue/b', 'armour'),
+      at('hits', 'red/a', 'blue/c'),
+      dice('red/a', 'blue/b', 'wound'),
+      { kind: 'event', event: 'model-lost', fields: { unit: 'blue/c' } } as const,
+      dice('red/a', 'blue/b', 'cover'),
+      dice('red/a', 'blue/b', 'scatter'),
+      at('charges', 'red/a', 'blue/b'),
+      dice('red/a', 'blue/b', 'armour'),
+    ];
+    expect([...struckInstead(lines)]).toEqual([
+      [4, 'blue/c'],
+      [6, 'blue/c'],
+    ]);
+    expect(atStruck(dice('red/a', 'blue/b', 'cover'), 'blue/c')).toEqual(dice('red/a', 'blue/c', 'cover'));
+  });
+
+  test('that pick one of several count from 1', () => {
+    expect(facesInWords('pick', [0, 2])).toEqual(['number 1', 'number 3']);
+    expect(facesInWords('hit', [1, 6])).toEqual(['1', '6']);
+  });
+});
+
+test('a replay says what of the mission is not played, and what then counts', async () => {
+  expect(replayText(await filmed('muster', 'hybrid'))).toContain(
+    'Not played of the mission: objective-vp-per-command, action-vp, signal-vp, actions and signals: victory points come from kill-points alone.',
+  );
+  expect(replayText(await filmed('muster', 'tenth'))).not.toContain('Not played');
+});
+
+test('a replay names objectives, and says of a unit that runs nowhere that it stays', async () => {
+  const text = replayText(await filmed('meeting', 'tenth'));
+  expect(text).toMatch(/(Red|Blue) takes objective (centre|west|east|south|north)/);
+  const classic = replayText(await filmed('meeting', 'classic'));
+  expect(classic).not.toMatch(/runs \d+ inch(es)?( {2}|\n)/);
+  expect(classic).toMatch(/runs \d+ inch(es)? → \d/);
 });
 
 test('a move is told with the event of its unit, before or after it', () => {

@@ -30,7 +30,7 @@ const CONSOLIDATE = purpose('consolidate');
 const COMBAT_RESULT = event(
   'combat-result',
   { unit: 'unit', enemy: 'unit', difference: 'number' },
-  '{unit} against {enemy}: combat result {difference}',
+  '{unit} {difference#-1 loses the combat against#0 draws the combat with#1 wins the combat against} {enemy}{difference#-1  by %#0 #1  by %}',
 );
 const SWEEPS = event(
   'sweeps',

@@ -16,7 +16,7 @@ export const BARE_HANDS: WeaponSheet<Classic> = madeArm('close-combat-weapon', {
 const STRIKES = event(
   'strikes',
   { unit: 'unit', target: 'unit', step: 'number', blows: 'number' },
-  '{unit} strikes at {target} with {blows|blow|blows} at step {step}',
+  '{unit} strikes at {target} at Initiative {step} with {blows|model|models}',
 );
 
 const MOST_MODELS = 8192;

@@ -16,7 +16,11 @@ export const CRASH_ROLL = purpose('crash');
 export const GROUNDING = purpose('grounding');
 export const VECTOR_HITS = purpose('vector-strike-hits');
 
-export const FLIES = event('flies', { unit: 'unit', turned: 'number', way: 'inches' }, '{unit} turns {turned} degrees and flies {way}');
+export const FLIES = event(
+  'flies',
+  { unit: 'unit', turned: 'number', way: 'inches' },
+  '{unit} {turned#-1 turns % degrees and flies#0 flies straight on#1 turns % degrees and flies} {way}',
+);
 export const FLIES_OFF = event('flies-off', { unit: 'unit' }, '{unit} flies off the table');
 export const FLIGHT_MODE = event('flight-mode', { unit: 'unit', aloft: 'flag' }, '{unit} {aloft?takes to the air:comes down low}');
 export const CRASHES = event('crashes', { unit: 'unit', x: 'inches', y: 'inches' }, '{unit} crashes at {x}, {y}');

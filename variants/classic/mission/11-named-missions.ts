@@ -8,7 +8,7 @@ import { ROLLED_MISSION, scored } from './scored.ts';
 const MARKERS = purpose('markers');
 const MARKER_WORTH = purpose('marker-worth');
 const MARKERS_LAID = event('markers-laid', { count: 'number' }, '{count|objective is|objectives are} laid');
-const WORTH_FOUND = event('marker-worth', { marker: 'number', points: 'number' }, 'Objective {marker} is worth {points|point|points}');
+const WORTH_FOUND = event('marker-worth', { marker: 'marker', points: 'number' }, 'Objective {marker} is worth {points|point|points}');
 
 /** Number of markers in play, on red's side; 0 if all of the scenario's are. */
 const IN_PLAY = sideRegister('markers-in-play', 'game');
@@ -23,7 +23,11 @@ const NONE = -1;
 /** The missions on the die that place markers in their own way. */
 const MISSION = { holdGround: 1, purge: 2, bigGuns: 3, twoKeeps: 5, relic: 6 } as const;
 const WHICH_MISSION = purpose('mission');
-const MISSION_ROLLED = event('mission-rolled', { mission: 'number' }, 'Mission {mission} is rolled');
+const MISSION_ROLLED = event(
+  'mission-rolled',
+  { mission: 'number' },
+  'Mission {mission} is rolled: {mission#1 Hold Ground#2 Purge#3 Big Guns#4 Scouring#5 Two Keeps#6 Relic}',
+);
 
 /** Each marker draws one of the remaining values (Scouring). */
 function dealWorths(g: Game<Classic>): void {

@@ -35,10 +35,10 @@ const SABOTAGE = purpose('sabotage-hits');
 const DRIFT = purpose('marker-drift');
 const FOUND = event(
   'marker-found-out',
-  { unit: 'unit', marker: 'number', rolled: 'number' },
-  '{unit} finds out what objective {marker} is (rolled {rolled})',
+  { unit: 'unit', marker: 'marker', rolled: 'number' },
+  '{unit} finds out what objective {marker} is: {rolled#1 sabotaged#2 nothing special#3 a mount against flyers#4 an aid to aiming#5 a shield#6 one that drifts}',
 );
-const DRIFTED = event('marker-drifts', { marker: 'number', inches: 'number' }, 'Objective {marker} drifts {inches|inch|inches}');
+const DRIFTED = event('marker-drifts', { marker: 'marker', inches: 'number' }, 'Objective {marker} drifts {inches|inch|inches}');
 
 /** Whether the holder moves a marker towards his own edge. */
 const MOVE_MARKER: Decision<Classic> = decision<Classic>('CLS-MISSION-14/move-marker', 'flag', decline);

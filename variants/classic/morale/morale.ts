@@ -19,7 +19,7 @@ const BREAKS = event('breaks', { unit: 'unit' }, '{unit} breaks');
 const FALLS_BACK = event('falls-back', { unit: 'unit', inches: 'number' }, '{unit} falls back {inches|inch|inches}');
 const LEAVES = event('leaves-table', { unit: 'unit', models: 'number' }, '{unit} leaves the table with {models|model|models}');
 const TRAPPED = event('trapped', { unit: 'unit' }, '{unit} is trapped');
-const CUT_OFF = event('cut-off', { unit: 'unit', models: 'number' }, '{unit} loses {models|model|models} that find no way out');
+const CUT_OFF = event('cut-off', { unit: 'unit', models: 'number' }, '{unit} flees model by model, with {models|model|models} cut off');
 const REGROUPS = event('regroups', { unit: 'unit' }, '{unit} regroups');
 export const PINNED = event('pinned', { unit: 'unit' }, '{unit} is pinned');
 

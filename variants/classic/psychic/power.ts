@@ -92,7 +92,7 @@ export function definePower(line: PowerLine): Power {
     event: event(
       line.name,
       { unit: 'unit', target: 'unit', points: 'number' },
-      `{unit} uses ${line.name.replaceAll('-', ' ')} on {target}`,
+      `{unit} attempts ${line.name.replaceAll('-', ' ')} (Warp Charge ${line.cost}) on {target}: {points|point|points}`,
     ),
   });
   declared.add(power);

@@ -28,9 +28,17 @@ export const LEADERSHIP = purpose('leadership');
 /** Dice in a side's pool when it is filled. */
 export const CHARGES = event('warp-charge', { side: 'side', dice: 'number' }, '{side} has {dice|Warp Charge die|Warp Charge dice}');
 /** A power is learnt, by its place in the table of its discipline. */
-export const LEARNS = event('learns', { unit: 'unit', place: 'number' }, '{unit} learns power {place}');
+export const LEARNS = event(
+  'learns',
+  { unit: 'unit', place: 'number' },
+  '{unit} learns {place#0 the first power#1 power %} of its discipline',
+);
 /** Points of a power that were nullified (CLS-PSY-10). */
-export const NULLIFIES = event('nullifies', { unit: 'unit', points: 'number' }, '{unit} nullifies {points|point|points} of the power');
+export const NULLIFIES = event(
+  'nullifies',
+  { unit: 'unit', points: 'number' },
+  'The power of {unit} loses {points|point|points} to those who deny it',
+);
 export const IN_PERIL = event('perils', { unit: 'unit', result: 'number' }, '{unit} suffers Perils of the Warp, result {result}');
 /** A power fades (CLS-PSY-19). */
 export const FADES = event('power-fades', { unit: 'unit' }, 'A power of {unit} fades');

@@ -20,7 +20,11 @@ export const EDGE_REROLL = reroll('edge');
 export const MISHAP = purpose('mishap');
 
 /** A Reserve Roll; 0 for an arrival without one. */
-export const RESERVES_ROLLED = event('reserve-roll', { unit: 'unit', rolled: 'number' }, '{unit} rolls {rolled} to arrive from Reserve');
+export const RESERVES_ROLLED = event(
+  'reserve-roll',
+  { unit: 'unit', rolled: 'number' },
+  '{unit} {rolled#0 needs no roll#1 rolls %} to arrive from Reserve',
+);
 /** Where an arriving unit is placed. */
 export const ARRIVES = event('arrives', { unit: 'unit', x: 'inches', y: 'inches' }, '{unit} arrives at {x}, {y}');
 export const NO_ROOM = event('no-room', { unit: 'unit' }, '{unit} finds no room to arrive');
@@ -30,7 +34,7 @@ export const MISHAPS = event(
   { unit: 'unit', rolled: 'number' },
   '{unit} suffers a Deep Strike mishap (rolled {rolled})',
 );
-export const OUTFLANKS = event('outflanks', { unit: 'unit', edge: 'number' }, '{unit} outflanks from edge {edge}');
+export const OUTFLANKS = event('outflanks', { unit: 'unit', edge: 'number' }, '{unit} outflanks from an edge at the side');
 export const INFILTRATES = event(
   'infiltrates',
   { unit: 'unit', moved: 'inches' },

@@ -45,12 +45,12 @@ const PENETRATES = event(
 /** Hull Points lost. */
 const HULL_POINTS = event('hull-points', { unit: 'unit', lost: 'number' }, '{unit} loses {lost|Hull Point|Hull Points}');
 /** A result of the Vehicle Damage table. */
-const DAMAGE = event('vehicle-damage', { unit: 'unit', result: 'number' }, '{unit} is damaged, result {result}');
-const WEAPON_DESTROYED = event(
-  'weapon-destroyed',
-  { unit: 'unit', model: 'model', place: 'number' },
-  '{unit} loses weapon {place} of {model}',
+const DAMAGE = event(
+  'vehicle-damage',
+  { unit: 'unit', result: 'number' },
+  '{unit} is damaged: {result#1 crew shaken#4 crew stunned#5 a weapon destroyed#6 immobilised#7 it explodes}',
 );
+const WEAPON_DESTROYED = event('weapon-destroyed', { unit: 'unit', model: 'model', place: 'number' }, '{unit} loses a weapon of {model}');
 const WRECKED = event('wrecked', { unit: 'unit' }, '{unit} is wrecked');
 const EXPLODES = event('explodes', { unit: 'unit', inches: 'number' }, '{unit} explodes with a radius of {inches|inch|inches}');
 

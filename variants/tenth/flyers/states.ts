@@ -6,5 +6,5 @@ export const HOVERS = event('hovers', { unit: 'unit' }, '{unit} hovers');
 export const FLIES = event(
   'flies-on',
   { unit: 'unit', inches: 'inches', turn: 'number' },
-  '{unit} flies {inches} and turns by {turn} degrees',
+  '{unit} flies {inches}{turn#-1  and turns % degrees#0 , straight on#1  and turns % degrees}',
 );

@@ -3,7 +3,7 @@ import { defineRule } from '../define-rule.ts';
 import { levelsFavour, objectivesOf } from '../objectives/seams.ts';
 
 /** Control of an objective has passed to a side, or been lost to neither (-1). */
-const CONTROL = event('takes-objective', { side: 'side', objective: 'number' }, '{side} takes objective {objective}');
+const CONTROL = event('takes-objective', { side: 'side', objective: 'marker' }, '{side} takes objective {objective}');
 
 /** Control is determined at the end of each phase and turn, and does not change in between. */
 export default defineRule({

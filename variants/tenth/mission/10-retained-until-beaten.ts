@@ -6,7 +6,7 @@ import { objectivesOf, unitInRange } from '../objectives/seams.ts';
 import type { Tables } from '../tables.ts';
 
 const RETAINS = keyword('retains-objectives');
-const RETAINED = event('retains-objective', { unit: 'unit', objective: 'number' }, '{unit} secures objective {objective}');
+const RETAINED = event('retains-objective', { unit: 'unit', objective: 'marker' }, '{unit} secures objective {objective}');
 
 /** A unit secures an objective that its side controls: it stays theirs when none of their models is in range any more. */
 export const retainsObjectives: Ability<Modern, Tables> = {

@@ -29,7 +29,11 @@ const GAIT = { stands: 0, firesOnce: 1, runsTwice: 2, strides: 3 } as const;
 const FIRES_ONCE = status('WAF-USR-01/fires-once', 'phase');
 /** Ran instead of firing, and may still charge. */
 const STRIDES = status('WAF-USR-01/strides', 'turn');
-const CHOOSES = event('agile', { unit: 'unit', gait: 'number' }, '{unit} chooses gait {gait}');
+const CHOOSES = event(
+  'agile',
+  { unit: 'unit', gait: 'number' },
+  '{unit} {gait#0 fires everything#1 fires one weapon and runs#2 runs twice#3 runs and may still charge}',
+);
 
 /** An enemy this near is better charged than run towards; and how much nearer a Run may bring a unit. */
 const CHARGE_INCHES = 12;
