@@ -3,7 +3,7 @@ import { mostToDo } from './first-to-act.ts';
 import { hurries } from './hurry.ts';
 import { weighCharges, weighTargets } from './targets.ts';
 import type { Weights } from './weights.ts';
-import { weighPlaces } from './where.ts';
+import { bestPlace, weighPlaces } from './where.ts';
 
 type S = CoreSeams<Family>;
 
@@ -24,11 +24,27 @@ const SAME_WORTH = 1e-9;
 function answerBy(weigh: Weigh, s: S, w: Weights): Answer<Family> {
   return (q) => {
     const { worths } = room();
-    if (!weigh(q, s, w, worths)) return -1;
-    let best = 0;
-    for (let i = 1; i < q.n; i++) if (worths[i] > worths[best] + SAME_WORTH) best = i;
-    return best;
+    return weigh(q, s, w, worths) ? bestOf(worths, q.n) : -1;
   };
+}
+
+function bestOf(worths: Float64Array, n: number): number {
+  let best = 0;
+  for (let i = 1; i < n; i++) if (worths[i] > worths[best] + SAME_WORTH) best = i;
+  return best;
+}
+
+/** The target that is worth most: whether it is legal, which takes longest to find out, is asked of the best first. */
+function bestTarget(q: Question, s: S, w: Weights): number {
+  const { proof } = q.what;
+  const { worths } = room();
+  if (proof === undefined || !weighTargets(q, s, w, worths)) return -1;
+  for (;;) {
+    const best = bestOf(worths, q.n);
+    if (worths[best] <= 0) return -1;
+    if (proof.holds(q, q.options[best])) return best;
+    worths[best] = 0;
+  }
 }
 
 /**
@@ -36,7 +52,9 @@ function answerBy(weigh: Weigh, s: S, w: Weights): Answer<Family> {
  * Decisions that are not here are left to the edition.
  */
 export const choices = (s: S, w: Weights): { readonly [decision: string]: Answer<Family> } => ({
-  ...Object.fromEntries(Object.entries(WEIGHED).map(([id, weigh]) => [id, answerBy(weigh, s, w)])),
+  intent: (q) => bestPlace(q, s, w),
+  'shoot-at': Object.assign(answerBy(weighTargets, s, w), { amongCandidates: (q: Question) => bestTarget(q, s, w) }),
+  'charge-at': answerBy(weighCharges, s, w),
   run: (q) => hurries(q, s, w, true),
   'flat-out': (q) => hurries(q, s, w, true),
   'turbo-boost': (q) => hurries(q, s, w, true),

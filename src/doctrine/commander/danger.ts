@@ -18,29 +18,36 @@ const LEAST_SHARE = 0.15;
 const pressures = arenaMemory('commander/pressure', (g: Game) => ({
   /** The turn, or activation, for which each side last worked it out. */
   madeIn: Float64Array.of(-1, -1),
+  /** By enemy and unit: the poses of both for which it holds. */
+  enemyPose: new Int32Array(g.units.length * g.units.length).fill(-1),
+  pose: new Int32Array(g.units.length * g.units.length).fill(-1),
   /** By enemy and unit. */
   on: new Float32Array(g.units.length * g.units.length),
   /** By enemy: the sum over all units. */
   all: new Float32Array(g.units.length),
 }));
 
-/** Whether it matters to the danger from an enemy so far away if it sees the unit: it has fire, for which it needs sight. */
-export const feelsSight = (g: Game, t: Threats, enemy: number, inches: number): boolean =>
-  t.blind[enemy] === 0 && (fireFrom(g, t, enemy, Math.max(0, inches - t.moves[enemy])) > 0 || fireFrom(g, t, enemy, inches) > 0);
-
-/** What an enemy could do in its next turn to a unit that is so far away: by fire from where it may go, or by a charge. */
-function menace(g: Game, t: Threats, enemy: number, inches: number, seen: number): number {
+/** What an enemy could do in its next turn to a unit that is so far away by fire, from where it may go. */
+export function menacingFire(g: Game, t: Threats, enemy: number, inches: number): number {
   const near = Math.max(0, inches - t.moves[enemy]);
-  const still = fireFrom(g, t, enemy, inches) * seen;
-  const moved = fireFrom(g, t, enemy, near) * t.backAfterMove[enemy] * seen;
-  const odds = chargeOdds(near);
-  const worse = odds < LEAST_ODDS ? 0 : odds * Math.max(0, t.struck[enemy] - STRUCK_BACK * t.strikes[enemy]);
-  return Math.max(still, moved, worse);
+  return Math.max(fireFrom(g, t, enemy, inches), fireFrom(g, t, enemy, near) * t.backAfterMove[enemy]);
 }
 
-/** Works out whom the enemy could hurt where everybody stands, once a turn. Call it before `threatsTo`, whose answer it overwrites. */
+/** The same by a charge. */
+function menacingCharge(t: Threats, enemy: number, inches: number): number {
+  const odds = chargeOdds(Math.max(0, inches - t.moves[enemy]));
+  return odds < LEAST_ODDS ? 0 : odds * Math.max(0, t.struck[enemy] - STRUCK_BACK * t.strikes[enemy]);
+}
+
+/** The part of an enemy's fire that is reckoned with if it does not see the unit now. */
+const unseenShare = (w: Weights): number => 1 - w.sight * (1 - AROUND_CORNERS);
+
+/**
+ * Works out whom the enemy could hurt where everybody stands, once a turn, for those that have changed since. Call it before `threatsTo`,
+ * whose answer it overwrites.
+ */
 export function lookAround(g: Game, s: S, side: SideId, w: Weights): void {
-  const { madeIn, on, all } = pressures(g);
+  const { madeIn, enemyPose, pose, on, all } = pressures(g);
   const now = turnNow(g);
   if (madeIn[side] === now) return;
   madeIn[side] = now;
@@ -51,18 +58,26 @@ export function lookAround(g: Game, s: S, side: SideId, w: Weights): void {
     const t = threatsTo(g, s, u);
     for (let k = 0; k < t.count; k++) {
       const e = g.units[t.slots[k]];
-      const inches = Math.max(0, Math.sqrt((e.x - u.x) * (e.x - u.x) + (e.y - u.y) * (e.y - u.y)) - e.radius - u.radius);
-      const seen = t.blind[k] !== 0 || s.wouldSee(g, u, u.x, u.y, e) ? 1 : 1 - w.sight * (1 - AROUND_CORNERS);
-      const worth = menace(g, t, k, inches, seen);
-      on[e.slot * g.units.length + u.slot] = worth;
-      all[e.slot] += worth;
+      const pair = e.slot * g.units.length + u.slot;
+      if (pose[pair] !== u.pose || enemyPose[pair] !== e.pose) {
+        pose[pair] = u.pose;
+        enemyPose[pair] = e.pose;
+        const inches = Math.max(0, Math.sqrt((e.x - u.x) * (e.x - u.x) + (e.y - u.y) * (e.y - u.y)) - e.radius - u.radius);
+        const fire = menacingFire(g, t, k, inches);
+        const sees = fire <= 0 || t.blind[k] !== 0 || s.wouldSee(g, u, u.x, u.y, e);
+        on[pair] = Math.max(fireInSight(t, k, fire, sees, w), menacingCharge(t, k, inches));
+      }
+      all[e.slot] += on[pair];
     }
   }
 }
 
-/** What a unit has to expect of one enemy at a place, in points: the part of what that could do that it does not do to others. */
-export function dangerOf(g: Game, t: Threats, enemy: number, inches: number, sees: boolean, w: Weights): number {
-  const worth = menace(g, t, enemy, inches, sees || t.blind[enemy] !== 0 ? 1 : 1 - w.sight * (1 - AROUND_CORNERS));
+/**
+ * What a unit has to expect of one enemy at a place, in points: the part of what that could do that it does not do to others. `seenFire`: what
+ * its fire could do there.
+ */
+export function dangerOf(g: Game, t: Threats, enemy: number, inches: number, seenFire: number, w: Weights): number {
+  const worth = Math.max(seenFire, menacingCharge(t, enemy, inches));
   if (worth <= 0) return 0;
   const { on, all } = pressures(g);
   const e = t.slots[enemy];
@@ -70,3 +85,7 @@ export function dangerOf(g: Game, t: Threats, enemy: number, inches: number, see
   const share = Math.max(LEAST_SHARE, worth / (worth + others));
   return worth * (t.leads ? share + w.leaders * (Math.sqrt(share) - share) : share);
 }
+
+/** What an enemy's fire could do to a unit where it stands in its sight, or out of it. */
+export const fireInSight = (t: Threats, enemy: number, fire: number, sees: boolean, w: Weights): number =>
+  sees || t.blind[enemy] !== 0 ? fire : fire * unseenShare(w);

@@ -1,7 +1,7 @@
 import { type CoreSeams, enemyOf, type Family, type Game, PLACE, type Question, type Unit } from '../../rules/index.ts';
-import { pointsLeft } from '../preferences.ts';
 import { chargeNet } from './targets.ts';
-import { worthPerPoint } from './value.ts';
+import { fireOf } from './threat.ts';
+import { pointsOf, worthPerPoint } from './value.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
@@ -34,9 +34,15 @@ function bestFire(g: Game, s: S, u: Unit): number {
   let best = 0;
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
-    if (e.alive > 0 && e.place === PLACE.table) best = Math.max(best, s.shootingWorth(g, u, e));
+    if (e.alive > 0 && e.place === PLACE.table) best = Math.max(best, fireBetween(g, s, u, e));
   }
   return best;
+}
+
+/** What a unit's fire at another is worth where both stand, whether or not it sees it: asked of everybody at every turn, so looked up. */
+function fireBetween(g: Game, s: S, u: Unit, e: Unit): number {
+  const inches = Math.sqrt((e.x - u.x) * (e.x - u.x) + (e.y - u.y) * (e.y - u.y)) - u.radius - e.radius;
+  return Math.min(pointsOf(g, e), fireOf(g, s, u, e, Math.max(0, inches), false));
 }
 
 /** The best that a unit can do to an enemy now. */
@@ -46,8 +52,8 @@ function canDo(g: Game, s: S, u: Unit, w: Weights): number {
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
     if (e.alive === 0 || e.place !== PLACE.table) continue;
-    const fire = worthPerPoint(g, s, e) * Math.min(pointsLeft(g, e), s.shootingWorth(g, u, e));
-    best = Math.max(best, w.fire * fire, w.fight * chargeNet(g, s, u, e));
+    best = Math.max(best, w.fire * worthPerPoint(g, s, e) * fireBetween(g, s, u, e));
+    if (w.fight > 0) best = Math.max(best, w.fight * chargeNet(g, s, u, e, best / w.fight));
   }
   return best;
 }
@@ -58,7 +64,7 @@ function atRisk(g: Game, s: S, u: Unit): number {
   let worst = 0;
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
-    if (e.alive > 0 && e.place === PLACE.table) worst = Math.max(worst, s.shootingWorth(g, e, u));
+    if (e.alive > 0 && e.place === PLACE.table) worst = Math.max(worst, fireBetween(g, s, e, u));
   }
-  return worthPerPoint(g, s, u) * Math.min(pointsLeft(g, u), worst);
+  return worthPerPoint(g, s, u) * worst;
 }

@@ -1,8 +1,9 @@
 import { type CoreSeams, enemyOf, type Family, type Game, PLACE, type Question, type Unit } from '../../rules/index.ts';
-import { pointsLeft } from '../preferences.ts';
-import { markerOf, markerWorth, NO_MARKER } from './plan.ts';
+import { markerWorth } from './markers.ts';
+import { markerOf, NO_MARKER } from './plan.ts';
 import { chargeNet } from './targets.ts';
-import { worthPerPoint } from './value.ts';
+import { fireOf } from './threat.ts';
+import { pointsOf, worthPerPoint } from './value.ts';
 import { awayFrom, awayNow, reachesOut, turnsFor } from './ways.ts';
 import type { Weights } from './weights.ts';
 
@@ -32,27 +33,28 @@ export function hurries(q: Question, s: S, w: Weights, now: boolean): number {
     const plain = now ? before : Math.max(0, before - 1);
     if (plain > after) gain = w.ground * (markerWorth(g, s, u.side, marker, after) - markerWorth(g, s, u.side, marker, plain));
   }
-  const lost = actsFor(g, s, u, now ? 0 : move);
+  const lost = actsFor(g, s, u, now ? 0 : move, Math.max(gain, NOTHING));
   // With nothing to shoot or charge, getting nearer costs nothing; a unit that is where it should be stays.
   if (gain > lost) return 1;
   if (lost > NOTHING) return 0;
   return marker !== NO_MARKER && awayNow(g, s, u, marker) === 0 ? 0 : 1;
 }
 
-/** What a unit could still do this turn by shooting or charging after a move of `inches`. */
-function actsFor(g: Game, s: S, u: Unit, inches: number): number {
+/** What a unit could still do this turn by shooting or charging after a move of `inches`; not all of it if more than `enough`. */
+function actsFor(g: Game, s: S, u: Unit, inches: number, enough: number): number {
   const enemies = g.sides[enemyOf(u.side)];
   let best = 0;
-  for (let k = 0; k < enemies.length; k++) {
+  for (let k = 0; k < enemies.length && best <= enough; k++) {
     const e = enemies[k];
     if (e.alive === 0 || e.place !== PLACE.table) continue;
     const each = worthPerPoint(g, s, e);
-    const left = pointsLeft(g, e);
+    const left = pointsOf(g, e);
     const dx = e.x - u.x;
     const dy = e.y - u.y;
     const away = Math.max(0, Math.sqrt(dx * dx + dy * dy) - u.radius - e.radius - inches);
-    if (inches > 0 || s.mayTarget(g, u, e)) best = Math.max(best, each * Math.min(left, s.fireWorth(g, u, e, away, inches > 0)));
-    if (away <= CHARGE_INCHES) best = Math.max(best, chargeNet(g, s, u, e));
+    const fire = each * Math.min(left, fireOf(g, s, u, e, away, inches > 0));
+    if (fire > best && (inches > 0 || s.mayTarget(g, u, e))) best = fire;
+    if (away <= CHARGE_INCHES) best = Math.max(best, chargeNet(g, s, u, e, best));
   }
   return best;
 }

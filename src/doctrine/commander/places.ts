@@ -1,6 +1,7 @@
 import { type CoreSeams, type Family, type Game, PLACE, scratch, type Unit } from '../../rules/index.ts';
-import { dangerOf, feelsSight, STRUCK_BACK } from './danger.ts';
-import { markerOf, markerWorth } from './plan.ts';
+import { dangerOf, fireInSight, menacingFire, STRUCK_BACK } from './danger.ts';
+import { MOST_TURNS, markerWorth } from './markers.ts';
+import { markerOf } from './plan.ts';
 import { chargeOdds, fireAt, type Threats } from './threat.ts';
 import { awayFrom, awayNow, reachesOut, STILL_AHEAD, turnsFor } from './ways.ts';
 import type { Weights } from './weights.ts';
@@ -27,6 +28,8 @@ export interface Place {
   marker: number;
   /** Whether it may still shoot and charge this turn. */
   acts: boolean;
+  /** Whether sight is asked for there. If not, the unit is taken to see everybody and to be seen by nobody. */
+  looks: boolean;
 }
 
 /** What it is worth to a unit to stand at a place at the end of its move, in points. */
@@ -44,9 +47,10 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
     const inches = Math.max(0, Math.sqrt(dx * dx + dy * dy) - e.radius - u.radius);
     const seenFire = fireAt(g, t, k, inches, at.moved);
     // Sight is asked for only where something depends on it: it takes longer than all else.
-    const asks = (seenFire > bestFire && !t.firesUnseen) || (!t.lastSay && feelsSight(g, t, k, inches));
-    const sees = w.sight === 0 || !asks || s.wouldSee(g, u, at.x, at.y, e);
-    const fire = seenFire * (sees || t.firesUnseen ? 1 : 1 - w.sight);
+    const menace = t.lastSay ? 0 : menacingFire(g, t, k, inches);
+    const asks = w.sight !== 0 && ((seenFire > bestFire && !t.firesUnseen) || (menace > 0 && t.blind[k] === 0));
+    const sees = !asks || (at.looks && s.wouldSee(g, u, at.x, at.y, e));
+    const fire = seenFire * (sees || !at.looks || t.firesUnseen ? 1 : 1 - w.sight);
     if (fire > bestFire) bestFire = fire;
     if (inches > t.reachInches) {
       const there = (fireAt(g, t, k, t.reachInches, true) * NEXT_TURN) / (1 + (inches - t.reachInches) / Math.max(1, t.moveInches));
@@ -61,7 +65,7 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
       const later = (net * NEXT_TURN) / (1 + turns);
       if (later > drawn) drawn = later;
     }
-    if (!t.lastSay) danger += dangerOf(g, t, k, inches, sees, w);
+    if (!t.lastSay) danger += dangerOf(g, t, k, inches, fireInSight(t, k, menace, sees, w), w);
   }
   // Whoever is lost on the way takes no objective, either.
   const whole = t.own * t.perPoint;
@@ -75,7 +79,6 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
   );
 }
 
-const MOST_TURNS = 12;
 const MOST_MARKERS = 64;
 /** Share of what an objective is worth that an inch of the way to its middle counts. */
 const INCH_SHARE = 0.003;

@@ -1,8 +1,8 @@
 import { arenaMemory, type CoreSeams, enemyOf, type Family, type Game, PLACE, type SideId, scratch, type Unit } from '../../rules/index.ts';
-import { pointsLeft } from '../preferences.ts';
 import { leads } from './leaders.ts';
+import { markerWorth } from './markers.ts';
 import { hasLastSay, turnNow } from './turn-now.ts';
-import { perVictoryPoint, shareOfPoints } from './value.ts';
+import { pointsOf, shareOfPoints } from './value.ts';
 import { arrival, awayNow, turnsFor } from './ways.ts';
 import type { Weights } from './weights.ts';
 
@@ -15,11 +15,6 @@ const SECOND_SHARE = 0.2;
 const STAY_BONUS = 1.25;
 /** An enemy so near to a marker contests it. */
 const CONTEST_INCHES = 9;
-/** Chance to be there in time with no turn, one, two to spare on the way. */
-const IN_TIME = [0.6, 0.9, 0.97];
-/** Chance that something comes between, for each turn on the way. */
-const PER_TURN = 0.03;
-
 /** Who is sent to which objective. */
 const plans = arenaMemory('commander/plan', (g: Game) => ({
   /** The turn, or activation, in which each side last planned. */
@@ -35,18 +30,11 @@ const room = scratch({
   need: new Float64Array(MOST_MARKERS),
   sent: new Float64Array(MOST_MARKERS),
   done: new Uint8Array(MOST_UNITS),
+  strength: new Float64Array(MOST_UNITS),
+  /** By unit and objective: what it is worth to go there if nobody else does, and what is lost elsewhere. */
+  worth: new Float64Array(MOST_UNITS * MOST_MARKERS),
+  cost: new Float64Array(MOST_UNITS * MOST_MARKERS),
 });
-
-/** What an objective brings a side that holds it from some turns on, in points; taking it from the enemy counts twice. */
-export function markerWorth(g: Game, s: S, side: SideId, marker: number, turns: number): number {
-  const from = g.round + turns;
-  const own = s.objectiveWorth(g, side, marker, from);
-  if (own <= 0) return 0;
-  const denied = s.controls(g, marker) === enemyOf(side) ? s.objectiveWorth(g, enemyOf(side), marker, from) : 0;
-  const spare = s.lastRound(g) - from;
-  const inTime = turns === 0 ? 1 : (IN_TIME[spare] ?? 1);
-  return (own + denied) * perVictoryPoint(g, s) * inTime * Math.max(0, 1 - PER_TURN * turns);
-}
 
 /** Chance that a side with this much strength at an objective controls it against that of the enemy near it. */
 function chanceToHold(own: number, enemy: number, lastSay: boolean): number {
@@ -74,7 +62,8 @@ function strengthNear(g: Game, s: S, side: SideId, marker: number, lastSay: bool
 
 /** Sends units to objectives, the best pair first, until nobody gains by going. */
 function plan(g: Game, s: S, side: SideId, w: Weights, marker: Int16Array): void {
-  const { left, need, sent, done } = room();
+  const ways = room();
+  const { left, need, sent, done, strength, worth, cost } = ways;
   const units = g.sides[side];
   const lastSay = hasLastSay(g, s, side);
   const markers = Math.min(MOST_MARKERS, g.board.objectives.length);
@@ -86,7 +75,9 @@ function plan(g: Game, s: S, side: SideId, w: Weights, marker: Int16Array): void
   for (let i = 0; i < units.length; i++) {
     const u = units[i];
     marker[u.slot] = NO_MARKER;
-    done[i] = u.alive === 0 || u.place !== PLACE.table || s.controlStrength(g, u) <= 0 ? 1 : 0;
+    strength[i] = u.alive === 0 || u.place !== PLACE.table ? 0 : s.controlStrength(g, u);
+    done[i] = strength[i] <= 0 ? 1 : 0;
+    if (done[i] === 0) waysOf(g, s, u, w, ways, i * MOST_MARKERS);
   }
   for (;;) {
     let best = 0;
@@ -94,16 +85,12 @@ function plan(g: Game, s: S, side: SideId, w: Weights, marker: Int16Array): void
     let where = -1;
     for (let i = 0; i < units.length; i++) {
       if (done[i] !== 0) continue;
-      const u = units[i];
-      const move = s.moveInches(g, u);
       for (let k = 0; k < markers; k++) {
-        const turns = turnsFor(awayNow(g, s, u, k), move);
-        if (turns === Infinity) continue;
+        const way = i * MOST_MARKERS + k;
+        if (worth[way] <= best) continue;
+        const chance = chanceToHold(sent[k] + strength[i], need[k], lastSay) - chanceToHold(sent[k], need[k], lastSay);
         // Who brings less of the army's worth away from elsewhere goes rather.
-        const chance = chanceToHold(sent[k] + s.controlStrength(g, u), need[k], lastSay) - chanceToHold(sent[k], need[k], lastSay);
-        if (w.leaders > 0 && leads(u) && !isQuiet(g, s, side, k)) continue;
-        const worth = left[k] * chance * markerWorth(g, s, side, k, arrival(turns)) * (turns === 0 ? STAY_BONUS : 1);
-        const gain = worth - (lastSay ? 0 : strays(g, s, u, turns));
+        const gain = left[k] * chance * worth[way] - (lastSay ? 0 : cost[way]);
         if (gain > best) {
           best = gain;
           who = i;
@@ -112,11 +99,25 @@ function plan(g: Game, s: S, side: SideId, w: Weights, marker: Int16Array): void
       }
     }
     if (who < 0) return;
-    const u = units[who];
     done[who] = 1;
-    marker[u.slot] = where;
-    sent[where] += s.controlStrength(g, u);
+    marker[units[who].slot] = where;
+    sent[where] += strength[who];
     if (sent[where] > need[where]) left[where] *= SECOND_SHARE;
+  }
+}
+
+/** What each objective is worth to a unit that goes there, and what that costs elsewhere; nothing where it is not sent. */
+function waysOf(g: Game, s: S, u: Unit, w: Weights, { worth, cost }: ReturnType<typeof room>, row: number): void {
+  const move = s.moveInches(g, u);
+  const careful = w.leaders > 0 && leads(u);
+  const stays = s.reachInches(g, u) > STAYS_BACK_INCHES ? STRAY_SHARE * shareOfPoints(g, s) * pointsOf(g, u) : 0;
+  const markers = Math.min(MOST_MARKERS, g.board.objectives.length);
+  for (let k = 0; k < markers; k++) {
+    worth[row + k] = 0;
+    const turns = turnsFor(awayNow(g, s, u, k), move);
+    if (turns === Infinity || (careful && !isQuiet(g, s, u.side, k))) continue;
+    worth[row + k] = markerWorth(g, s, u.side, k, arrival(turns)) * (turns === 0 ? STAY_BONUS : 1);
+    cost[row + k] = stays * Math.min(turns, 3);
   }
 }
 
@@ -133,9 +134,7 @@ function isQuiet(g: Game, s: S, side: SideId, marker: number): boolean {
 }
 const QUIET_INCHES = 24;
 
-/** What a unit's way of some turns costs elsewhere: a part of the points it stands for. */
-const strays = (g: Game, s: S, u: Unit, turns: number): number =>
-  s.reachInches(g, u) > STAYS_BACK_INCHES ? STRAY_SHARE * shareOfPoints(g, s) * Math.min(turns, 3) * pointsLeft(g, u) : 0;
+/** Who shoots this far has something to lose by going elsewhere: for each turn, up to three, a part of the points it stands for. */
 const STAYS_BACK_INCHES = 30;
 const STRAY_SHARE = 0.08;
 

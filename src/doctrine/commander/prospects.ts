@@ -1,6 +1,5 @@
 import { type CoreSeams, enemyOf, type Family, type Game, PLACE, type SideId } from '../../rules/index.ts';
-import { pointsLeft } from '../preferences.ts';
-import { perVictoryPoint, shareOfPoints } from './value.ts';
+import { perVictoryPoint, pointsOf, shareOfPoints } from './value.ts';
 
 type S = CoreSeams<Family>;
 
@@ -21,7 +20,7 @@ export function prospectsOf(g: Game, s: S, side: SideId): number {
     all += u.sheet.points;
     if (u.place === PLACE.gone || u.alive === 0) {
       if (u.strength > 0 && u.host < 0) lead -= sign * s.lossWorth(g, u) * rate;
-    } else lead += sign * share * pointsLeft(g, u);
+    } else lead += sign * share * pointsOf(g, u);
   }
   for (let k = 0; k < g.board.objectives.length; k++) {
     const holder = s.controls(g, k);

@@ -1,9 +1,8 @@
 import { type Answer, type CoreSeams, type Family, type Scale, scratch } from '../../rules/index.ts';
-import { pointsLeft } from '../preferences.ts';
 import { lookAround } from './danger.ts';
 import { groundFor, type Place, placeWorth } from './places.ts';
 import { threatsTo } from './threat.ts';
-import { perVictoryPoint, shareOfPoints, worthPerPoint } from './value.ts';
+import { perVictoryPoint, pointsOf, shareOfPoints, worthPerPoint } from './value.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
@@ -11,7 +10,7 @@ type S = CoreSeams<Family>;
 /** What differs by less is equal: the first listed is taken. */
 const SAME_WORTH = 1e-9;
 
-const spot = scratch<Place>({ x: 0, y: 0, moved: false, marker: -1, acts: true });
+const spot = scratch<Place>({ x: 0, y: 0, moved: false, marker: -1, acts: true, looks: true });
 
 /** The commander's scale, by which editions say what the options of their decisions are worth. */
 function scaleOf(s: S, w: Weights): Scale {
@@ -19,7 +18,7 @@ function scaleOf(s: S, w: Weights): Scale {
     s,
     share: (g) => shareOfPoints(g, s),
     perPoint: (g, u) => worthPerPoint(g, s, u),
-    standing: (g, u) => worthPerPoint(g, s, u) * pointsLeft(g, u),
+    standing: (g, u) => worthPerPoint(g, s, u) * pointsOf(g, u),
     perVictoryPoint: (g) => perVictoryPoint(g, s),
     place: (g, u, x, y) => {
       const at = spot();
@@ -28,6 +27,7 @@ function scaleOf(s: S, w: Weights): Scale {
       at.moved = true;
       at.marker = -1;
       at.acts = true;
+      at.looks = true;
       lookAround(g, s, u.side, w);
       return placeWorth(g, s, at, threatsTo(g, s, u), groundFor(g, s, u, w), w);
     },

@@ -1,7 +1,7 @@
 import { type CoreSeams, enemyOf, type Family, type Game, PLACE, type Question, type SideId, type Unit } from '../../rules/index.ts';
-import { pointsLeft } from '../preferences.ts';
-import { markerWorth } from './plan.ts';
-import { worthPerPoint } from './value.ts';
+import { markerWorth } from './markers.ts';
+import { fightOf } from './threat.ts';
+import { pointsOf, worthPerPoint } from './value.ts';
 import { awayFrom, awayNow, reachesOut, STILL_AHEAD } from './ways.ts';
 import type { Weights } from './weights.ts';
 
@@ -22,22 +22,24 @@ const FAILED_COST = 0.25;
 const KILL_BONUS = 0.4;
 const HOLDS_BONUS = 0.35;
 
-/** What a charge at an enemy is worth: chance times what it wins less what it costs. */
-export function chargeNet(g: Game, s: S, u: Unit, e: Unit): number {
+/** What a charge at an enemy is worth: chance times what it wins less what it costs; 0 if it is certainly not more than `least`. */
+export function chargeNet(g: Game, s: S, u: Unit, e: Unit, least: number): number {
+  const net = fightNet(g, s, u, e);
+  if (net <= least || isLost(g, s, u, e)) return 0;
   const odds = s.chargeChance(g, u, e);
-  return odds < LEAST_CHANCE || isLost(g, s, u, e) ? 0 : odds * fightNet(g, s, u, e);
+  return odds < LEAST_CHANCE ? 0 : odds * net;
 }
 
 function fightNet(g: Game, s: S, u: Unit, e: Unit): number {
-  const wins = worthPerPoint(g, s, e) * Math.min(pointsLeft(g, e), s.fightWorth(g, u, e));
-  const costs = worthPerPoint(g, s, u) * Math.min(pointsLeft(g, u), s.fightWorth(g, e, u));
+  const wins = worthPerPoint(g, s, e) * Math.min(pointsOf(g, e), fightOf(g, s, u, e));
+  const costs = worthPerPoint(g, s, u) * Math.min(pointsOf(g, u), fightOf(g, s, e, u));
   return wins - STRUCK_BACK * costs;
 }
 
 /** Whether the first round of a fight would cost twice the points that it wins. */
 function isLost(g: Game, s: S, u: Unit, e: Unit): boolean {
-  const wins = Math.min(pointsLeft(g, e), s.fightWorth(g, u, e));
-  const costs = Math.min(pointsLeft(g, u), s.fightWorth(g, e, u));
+  const wins = Math.min(pointsOf(g, e), fightOf(g, s, u, e));
+  const costs = Math.min(pointsOf(g, u), fightOf(g, s, e, u));
   return costs > 0 && costs >= LOST_FIGHT * wins;
 }
 
@@ -49,7 +51,7 @@ export function weighTargets(q: Question, s: S, w: Weights, worths: Float64Array
     worths[i] = 0;
     if (u === null || q.options[i] < 0) continue;
     const e = g.units[q.options[i]];
-    const left = pointsLeft(g, e);
+    const left = pointsOf(g, e);
     const hurt = s.shootingWorth(g, u, e);
     if (left <= 0 || hurt <= 0) continue;
     const part = Math.min(1, hurt / left);
@@ -105,7 +107,7 @@ export function weighCharges(q: Question, s: S, w: Weights, worths: Float64Array
   const { game: g, about: u } = q;
   if (u === null) return false;
   const own = worthPerPoint(g, s, u);
-  const most = pointsLeft(g, u);
+  const most = pointsOf(g, u);
   for (let i = 0; i < q.n; i++) {
     const slot = q.options[i];
     worths[i] = slot < 0 ? 0 : -1;
@@ -117,7 +119,7 @@ export function weighCharges(q: Question, s: S, w: Weights, worths: Float64Array
     if (odds < (forIt ? LAST_CHANCE : LEAST_CHANCE) || (!forIt && isLost(g, s, u, e))) continue;
     // A unit locked in combat does not shoot, and one at an objective is driven off it.
     const fire = own * Math.min(most, s.shootingWorth(g, e, u));
-    const held = holds * worthPerPoint(g, s, e) * Math.min(pointsLeft(g, e), s.fightWorth(g, u, e));
+    const held = holds * worthPerPoint(g, s, e) * Math.min(pointsOf(g, e), fightOf(g, s, u, e));
     worths[i] =
       odds * groundChanged(g, s, u, e, w) +
       w.fight * odds * fightNet(g, s, u, e) +

@@ -1,8 +1,7 @@
 import { arenaMemory, type CoreSeams, enemyOf, type Family, type Game, PLACE, scratch, type Unit } from '../../rules/index.ts';
-import { pointsLeft } from '../preferences.ts';
 import { leads } from './leaders.ts';
 import { hasLastSay } from './turn-now.ts';
-import { worthPerPoint } from './value.ts';
+import { paceOf, pointsOf, worthPerPoint } from './value.ts';
 
 type S = CoreSeams<Family>;
 
@@ -19,10 +18,9 @@ const fires = arenaMemory('commander/fire', (g: Game) => ({
   afterMove: new Float32Array(g.units.length * g.units.length),
   /** What a round of close combat is worth. */
   fight: new Float32Array(g.units.length * g.units.length),
-  /** Round and models of the shooter when it was worked out; 0 for not yet. */
+  /** Models of the shooter when it was worked out; 0 for not yet. */
   stamp: new Int32Array(g.units.length * g.units.length),
 }));
-const ROUND = 1024;
 const USUAL_INCHES = 18;
 
 /** What one unit and the enemies on the table could do to each other, by enemy. Valid while the answer to one question is worked out. */
@@ -89,9 +87,8 @@ function rowOf(g: Game, s: S, u: Unit, target: Unit): number {
   const { worth, afterMove, fight, stamp } = fires(g);
   const pair = u.slot * g.units.length + target.slot;
   const row = pair * BINS.length;
-  const now = (g.round + 1) * ROUND + u.alive;
-  if (stamp[pair] === now) return row;
-  stamp[pair] = now;
+  if (stamp[pair] === u.alive) return row;
+  stamp[pair] = u.alive;
   const reach = s.reachInches(g, u);
   for (let b = 0; b < BINS.length; b++) worth[row + b] = BINS[b] > reach ? 0 : s.fireWorth(g, u, target, BINS[b], false);
   const usual = Math.min(USUAL_INCHES, reach);
@@ -105,7 +102,7 @@ function rowOf(g: Game, s: S, u: Unit, target: Unit): number {
 export function threatsTo(g: Game, s: S, u: Unit): Threats {
   const to = room();
   const enemies = g.sides[enemyOf(u.side)];
-  const own = pointsLeft(g, u);
+  const own = pointsOf(g, u);
   const perPoint = worthPerPoint(g, s, u);
   to.own = own;
   to.perPoint = perPoint;
@@ -120,7 +117,7 @@ export function threatsTo(g: Game, s: S, u: Unit): Threats {
   for (let k = 0; k < enemies.length && n < MOST_ENEMIES; k++) {
     const e = enemies[k];
     if (e.alive === 0 || e.place !== PLACE.table) continue;
-    const left = pointsLeft(g, e);
+    const left = pointsOf(g, e);
     const each = worthPerPoint(g, s, e);
     to.out[n] = rowOf(g, s, u, e);
     to.back[n] = rowOf(g, s, e, u);
@@ -133,7 +130,7 @@ export function threatsTo(g: Game, s: S, u: Unit): Threats {
     to.each[n] = each;
     to.strikes[n] = each * Math.min(left, fight[pair]);
     to.struck[n] = perPoint * Math.min(own, fight[backPair]);
-    to.moves[n] = s.moveInches(g, e);
+    to.moves[n] = paceOf(g, s, e);
     to.slots[n++] = e.slot;
   }
   to.count = n;
@@ -149,6 +146,16 @@ export function fireAt(g: Game, t: Threats, enemy: number, inches: number, moved
 /** What an enemy's fire at the unit would cost it at a distance. */
 export function fireFrom(g: Game, t: Threats, enemy: number, inches: number): number {
   return t.perPoint * Math.min(t.own, atDistance(fires(g).worth, t.back[enemy], inches));
+}
+
+/** What a unit's fire at another is worth from a distance, in points that are lost. */
+export const fireOf = (g: Game, s: S, u: Unit, target: Unit, inches: number, moved: boolean): number =>
+  atDistance(fires(g).worth, rowOf(g, s, u, target), inches) * (moved ? fires(g).afterMove[u.slot * g.units.length + target.slot] : 1);
+
+/** What a unit wins in a round of close combat with another, in points that are lost. */
+export function fightOf(g: Game, s: S, u: Unit, target: Unit): number {
+  rowOf(g, s, u, target);
+  return fires(g).fight[u.slot * g.units.length + target.slot];
 }
 
 function atDistance(worth: Float32Array, row: number, inches: number): number {

@@ -1,4 +1,6 @@
 import { arenaMemory, type CoreSeams, type Family, type Game, type Unit } from '../../rules/index.ts';
+import { pointsLeft } from '../preferences.ts';
+import { turnNow } from './turn-now.ts';
 
 type S = CoreSeams<Family>;
 
@@ -51,8 +53,48 @@ export function shareOfPoints(g: Game, s: S): number {
   return LAST_SHARE + (1 - LAST_SHARE) * Math.max(0, Math.min(1, (last - g.round) / Math.max(1, last - 1)));
 }
 
-/** What a lost point of a unit is worth to both sides: its share of the fight to come, and of the Victory points that its loss brings. */
+/** What was worked out about each unit, and when. */
+const known = arenaMemory('commander/units', (g: Game) => ({
+  /** Turn, or activation, of what a point of it is worth. */
+  pricedIn: new Float64Array(g.units.length).fill(-1),
+  perPoint: new Float64Array(g.units.length),
+  /** Pose at which its points were counted. */
+  pose: new Int32Array(g.units.length).fill(-1),
+  points: new Float64Array(g.units.length),
+  /** Turn, or activation, of how far it may move. */
+  pacedIn: new Float64Array(g.units.length).fill(-1),
+  moveInches: new Float64Array(g.units.length),
+}));
+
+/**
+ * What a lost point of a unit is worth to both sides: its share of the fight to come, and of the Victory points that its loss brings. As it
+ * was when first asked in a turn.
+ */
 export function worthPerPoint(g: Game, s: S, u: Unit): number {
+  const { pricedIn, perPoint } = known(g);
+  const now = turnNow(g);
+  if (pricedIn[u.slot] === now) return perPoint[u.slot];
+  pricedIn[u.slot] = now;
   const full = rates(g).full[u.slot];
-  return shareOfPoints(g, s) + (full > 0 ? (s.lossWorth(g, u) * perVictoryPoint(g, s)) / full : 0);
+  perPoint[u.slot] = shareOfPoints(g, s) + (full > 0 ? (s.lossWorth(g, u) * perVictoryPoint(g, s)) / full : 0);
+  return perPoint[u.slot];
+}
+
+/** The points that a unit has left. */
+export function pointsOf(g: Game, u: Unit): number {
+  const { pose, points } = known(g);
+  if (pose[u.slot] === u.pose) return points[u.slot];
+  pose[u.slot] = u.pose;
+  points[u.slot] = pointsLeft(g, u);
+  return points[u.slot];
+}
+
+/** How far a unit may move, inches, as it was when first asked in a turn: for whom it is not the turn. */
+export function paceOf(g: Game, s: S, u: Unit): number {
+  const { pacedIn, moveInches } = known(g);
+  const now = turnNow(g);
+  if (pacedIn[u.slot] === now) return moveInches[u.slot];
+  pacedIn[u.slot] = now;
+  moveInches[u.slot] = s.moveInches(g, u);
+  return moveInches[u.slot];
 }

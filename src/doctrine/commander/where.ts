@@ -1,13 +1,13 @@
-import { type CoreSeams, type Family, MOST_OPTIONS, PLACE, type Question, scratch } from '../../rules/index.ts';
+import { type CoreSeams, type Family, MOST_OPTIONS, PLACE, type Question, scratch, type Unit } from '../../rules/index.ts';
 import { lookAround } from './danger.ts';
 import { endOf } from './goals.ts';
 import { groundFor, type Place, placeWorth } from './places.ts';
-import { threatsTo } from './threat.ts';
+import { type Threats, threatsTo } from './threat.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
 
-const spot = scratch<Place>({ x: 0, y: 0, moved: false, marker: -1, acts: true });
+const spot = scratch<Place>({ x: 0, y: 0, moved: false, marker: -1, acts: true, looks: true });
 
 /** By option: where it ends, whether it moves to get there, and for which objective. */
 const room = scratch({
@@ -15,8 +15,45 @@ const room = scratch({
   y: new Float64Array(MOST_OPTIONS),
   moved: new Uint8Array(MOST_OPTIONS),
   marker: new Int16Array(MOST_OPTIONS),
+  /** The first of the options that ends there. */
+  like: new Int16Array(MOST_OPTIONS),
+  /** What it is worth at most. */
+  most: new Float64Array(MOST_OPTIONS),
 });
 type Ends = ReturnType<typeof room>;
+
+/** What differs by less is equal: the first listed is taken. */
+const SAME_WORTH = 1e-9;
+
+/** Works out where each option ends. Many intents lead the same way. */
+function findEnds({ game: g, options, n }: Question, u: Unit, t: Threats, at: Place): Ends {
+  const ends = room();
+  const { x, y, moved, marker, like } = ends;
+  at.acts = true;
+  for (let i = 0; i < n; i++) {
+    endOf(g, u, options[i], t.moveInches, t.reachInches, at);
+    x[i] = at.x;
+    y[i] = at.y;
+    moved[i] = at.moved ? 1 : 0;
+    marker[i] = at.marker;
+    like[i] = i;
+    for (let k = 0; k < i; k++) {
+      if (x[k] !== x[i] || y[k] !== y[i] || moved[k] !== moved[i] || marker[k] !== marker[i]) continue;
+      like[i] = k;
+      break;
+    }
+  }
+  return ends;
+}
+
+function goTo({ x, y, moved, marker }: Ends, i: number, looks: boolean, at: Place): Place {
+  at.x = x[i];
+  at.y = y[i];
+  at.moved = moved[i] !== 0;
+  at.marker = marker[i];
+  at.looks = looks;
+  return at;
+}
 
 /** Weighs where a unit goes: what the place is worth at which each intent ends. False if it is nowhere on the table. */
 export function weighPlaces(q: Question, s: S, w: Weights, worths: Float64Array): boolean {
@@ -26,23 +63,35 @@ export function weighPlaces(q: Question, s: S, w: Weights, worths: Float64Array)
   const t = threatsTo(g, s, u);
   const to = groundFor(g, s, u, w);
   const at = spot();
-  const ends = room();
-  const { x, y, moved, marker } = ends;
-  at.acts = true;
-  for (let i = 0; i < q.n; i++) {
-    endOf(g, u, q.options[i], t.moveInches, t.reachInches, at);
-    x[i] = at.x;
-    y[i] = at.y;
-    moved[i] = at.moved ? 1 : 0;
-    marker[i] = at.marker;
-    const same = firstLike(ends, i);
-    worths[i] = same < i ? worths[same] : placeWorth(g, s, at, t, to, w);
-  }
+  const ends = findEnds(q, u, t, at);
+  for (let i = 0; i < q.n; i++) worths[i] = ends.like[i] < i ? worths[ends.like[i]] : placeWorth(g, s, goTo(ends, i, true, at), t, to, w);
   return true;
 }
 
-/** The first of the options that ends where the i-th does, for the same objective: many intents lead the same way. */
-function firstLike({ x, y, moved, marker }: Ends, i: number): number {
-  for (let k = 0; k < i; k++) if (x[k] === x[i] && y[k] === y[i] && moved[k] === moved[i] && marker[k] === marker[i]) return k;
-  return i;
+/**
+ * The best of them, or -1 where `weighPlaces` has no answer. Sight takes longer than all else, so places that would not be the best if the
+ * unit saw everybody there and nobody saw it are not looked at.
+ */
+export function bestPlace(q: Question, s: S, w: Weights): number {
+  const { game: g, about: u } = q;
+  if (u === null || u.place !== PLACE.table) return -1;
+  lookAround(g, s, u.side, w);
+  const t = threatsTo(g, s, u);
+  const to = groundFor(g, s, u, w);
+  const at = spot();
+  const ends = findEnds(q, u, t, at);
+  const { like, most } = ends;
+  for (let i = 0; i < q.n; i++) most[i] = like[i] < i ? Number.NEGATIVE_INFINITY : placeWorth(g, s, goTo(ends, i, false, at), t, to, w);
+  let best = -1;
+  let worth = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    let next = 0;
+    for (let i = 1; i < q.n; i++) if (most[i] > most[next]) next = i;
+    if (most[next] === Number.NEGATIVE_INFINITY || most[next] < worth - SAME_WORTH) return best;
+    most[next] = Number.NEGATIVE_INFINITY;
+    const each = placeWorth(g, s, goTo(ends, next, true, at), t, to, w);
+    if (each < worth - SAME_WORTH || (each <= worth + SAME_WORTH && next > best)) continue;
+    best = next;
+    worth = each;
+  }
 }
