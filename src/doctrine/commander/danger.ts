@@ -1,5 +1,5 @@
-import { arenaMemory, type CoreSeams, enemyOf, type Family, type Game, PLACE, type SideId } from '../../rules/index.ts';
-import { chargeOdds, fireFrom, type Threats, threatsTo } from './threat.ts';
+import { arenaMemory, type CoreSeams, enemyOf, type Family, type Game, PLACE, type SideId, type Unit } from '../../rules/index.ts';
+import { chargeOdds, type FireTable, fireFrom, fireTable, type Threats, threatsTo } from './threat.ts';
 import { turnNow } from './turn-now.ts';
 import type { Weights } from './weights.ts';
 
@@ -28,9 +28,9 @@ const pressures = arenaMemory('commander/pressure', (g: Game) => ({
 }));
 
 /** What an enemy could do in its next turn to a unit that is so far away by fire, from where it may go. */
-export function menacingFire(g: Game, t: Threats, enemy: number, inches: number): number {
+export function menacingFire(table: FireTable, t: Threats, enemy: number, inches: number): number {
   const near = Math.max(0, inches - t.moves[enemy]);
-  return Math.max(fireFrom(g, t, enemy, inches), fireFrom(g, t, enemy, near) * t.backAfterMove[enemy]);
+  return Math.max(fireFrom(table, t, enemy, inches), fireFrom(table, t, enemy, near) * t.backAfterMove[enemy]);
 }
 
 /** The same by a charge. */
@@ -51,6 +51,7 @@ export function lookAround(g: Game, s: S, side: SideId, w: Weights): void {
   const now = turnNow(g);
   if (madeIn[side] === now) return;
   madeIn[side] = now;
+  const table = fireTable(g);
   const enemies = g.sides[enemyOf(side)];
   for (let k = 0; k < enemies.length; k++) all[enemies[k].slot] = 0;
   for (const u of g.sides[side]) {
@@ -62,8 +63,8 @@ export function lookAround(g: Game, s: S, side: SideId, w: Weights): void {
       if (pose[pair] !== u.pose || enemyPose[pair] !== e.pose) {
         pose[pair] = u.pose;
         enemyPose[pair] = e.pose;
-        const inches = Math.max(0, Math.sqrt((e.x - u.x) * (e.x - u.x) + (e.y - u.y) * (e.y - u.y)) - e.radius - u.radius);
-        const fire = menacingFire(g, t, k, inches);
+        const inches = Math.max(0, Math.sqrt((e.x - u.x) * (e.x - u.x) + (e.y - u.y) * (e.y - u.y)) - t.edges[k]);
+        const fire = menacingFire(table, t, k, inches);
         const sees = fire <= 0 || t.blind[k] !== 0 || s.wouldSee(g, u, u.x, u.y, e);
         on[pair] = Math.max(fireInSight(t, k, fire, sees, w), menacingCharge(t, k, inches));
       }
@@ -72,17 +73,23 @@ export function lookAround(g: Game, s: S, side: SideId, w: Weights): void {
   }
 }
 
+/** Whether an enemy could do anything to a unit where it stood when its side looked around. */
+export const isMenaced = (g: Game, u: Unit, enemy: number): boolean => pressures(g).on[enemy * g.units.length + u.slot] > 0;
+
+/** Notes what the enemies of a unit could do to others, as `lookAround` found it. */
+export function noteOthers(g: Game, t: Threats): void {
+  const { on, all } = pressures(g);
+  for (let k = 0; k < t.count; k++) t.others[k] = Math.max(0, all[t.slots[k]] - on[t.slots[k] * g.units.length + t.slot]);
+}
+
 /**
  * What a unit has to expect of one enemy at a place, in points: the part of what that could do that it does not do to others. `seenFire`: what
  * its fire could do there.
  */
-export function dangerOf(g: Game, t: Threats, enemy: number, inches: number, seenFire: number, w: Weights): number {
+export function dangerOf(t: Threats, enemy: number, inches: number, seenFire: number, w: Weights): number {
   const worth = Math.max(seenFire, menacingCharge(t, enemy, inches));
   if (worth <= 0) return 0;
-  const { on, all } = pressures(g);
-  const e = t.slots[enemy];
-  const others = Math.max(0, all[e] - on[e * g.units.length + t.slot]);
-  const share = Math.max(LEAST_SHARE, worth / (worth + others));
+  const share = Math.max(LEAST_SHARE, worth / (worth + t.others[enemy]));
   return worth * (t.leads ? share + w.leaders * (Math.sqrt(share) - share) : share);
 }
 

@@ -1,4 +1,4 @@
-import { type CoreSeams, enemyOf, type Family, type Game, PLACE, type Question, type Unit } from '../../rules/index.ts';
+import { arenaMemory, type CoreSeams, enemyOf, type Family, type Game, PLACE, type Question, type Unit } from '../../rules/index.ts';
 import { chargeNet } from './targets.ts';
 import { fireOf } from './threat.ts';
 import { pointsOf, worthPerPoint } from './value.ts';
@@ -9,6 +9,12 @@ type S = CoreSeams<Family>;
 /** What a unit loses if the enemy acts first counts so much of what it can do: somebody else may be shot at. */
 const THREATENED_SHARE = 0.5;
 
+/** What each unit can do, as it was in the activation in which it was worked out: anew after each would cost the square of the army. */
+const ranks = arenaMemory('commander/first-to-act', (g: Game) => ({
+  worth: new Float64Array(g.units.length),
+  workedOutIn: new Float64Array(g.units.length).fill(-1),
+}));
+
 /**
  * Who acts first: the unit that can do most. Where units of the sides take turns, also the one that loses most if the enemy acts before it.
  */
@@ -18,15 +24,22 @@ export function mostToDo(q: Question, s: S, w: Weights): number {
   let most = -1;
   for (let i = 0; i < q.n; i++) {
     if (q.options[i] < 0) continue;
-    const u = g.units[q.options[i]];
-    const worth =
-      u.place === PLACE.table ? (g.byUnits ? canDo(g, s, u, w) + w.safety * THREATENED_SHARE * atRisk(g, s, u) : bestFire(g, s, u)) : 0;
+    const worth = rankOf(g, s, g.units[q.options[i]], w);
     if (worth > most) {
       most = worth;
       best = i;
     }
   }
   return best;
+}
+
+function rankOf(g: Game, s: S, u: Unit, w: Weights): number {
+  const { worth, workedOutIn } = ranks(g);
+  if (workedOutIn[u.slot] === g.activations) return worth[u.slot];
+  workedOutIn[u.slot] = g.activations;
+  if (u.place !== PLACE.table) worth[u.slot] = 0;
+  else worth[u.slot] = g.byUnits ? canDo(g, s, u, w) + w.safety * THREATENED_SHARE * atRisk(g, s, u) : bestFire(g, s, u);
+  return worth[u.slot];
 }
 
 function bestFire(g: Game, s: S, u: Unit): number {

@@ -2,7 +2,7 @@ import { type CoreSeams, type Family, type Game, PLACE, scratch, type Unit } fro
 import { dangerOf, fireInSight, menacingFire, STRUCK_BACK } from './danger.ts';
 import { MOST_TURNS, markerWorth } from './markers.ts';
 import { markerOf } from './plan.ts';
-import { chargeOdds, fireAt, type Threats } from './threat.ts';
+import { chargeOdds, fireAt, fireTable, type Threats } from './threat.ts';
 import { awayFrom, awayNow, reachesOut, STILL_AHEAD, turnsFor } from './ways.ts';
 import type { Weights } from './weights.ts';
 
@@ -35,25 +35,25 @@ export interface Place {
 /** What it is worth to a unit to stand at a place at the end of its move, in points. */
 export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: Weights): number {
   const u = g.units[t.slot];
+  const table = fireTable(g);
   let bestFire = 0;
   let bestFight = 0;
   let drawn = 0;
   let nearing = 0;
   let danger = 0;
   for (let k = 0; k < t.count; k++) {
-    const e = g.units[t.slots[k]];
-    const dx = e.x - at.x;
-    const dy = e.y - at.y;
-    const inches = Math.max(0, Math.sqrt(dx * dx + dy * dy) - e.radius - u.radius);
-    const seenFire = fireAt(g, t, k, inches, at.moved);
+    const dx = t.x[k] - at.x;
+    const dy = t.y[k] - at.y;
+    const inches = Math.max(0, Math.sqrt(dx * dx + dy * dy) - t.edges[k]);
+    const seenFire = fireAt(table, t, k, inches, at.moved);
     // Sight is asked for only where something depends on it: it takes longer than all else.
-    const menace = t.lastSay ? 0 : menacingFire(g, t, k, inches);
+    const menace = t.lastSay ? 0 : menacingFire(table, t, k, inches);
     const asks = w.sight !== 0 && ((seenFire > bestFire && !t.firesUnseen) || (menace > 0 && t.blind[k] === 0));
-    const sees = !asks || (at.looks && s.wouldSee(g, u, at.x, at.y, e));
+    const sees = !asks || (at.looks && s.wouldSee(g, u, at.x, at.y, g.units[t.slots[k]]));
     const fire = seenFire * (sees || !at.looks || t.firesUnseen ? 1 : 1 - w.sight);
     if (fire > bestFire) bestFire = fire;
     if (inches > t.reachInches) {
-      const there = (fireAt(g, t, k, t.reachInches, true) * NEXT_TURN) / (1 + (inches - t.reachInches) / Math.max(1, t.moveInches));
+      const there = (fireAt(table, t, k, t.reachInches, true) * NEXT_TURN) / (1 + (inches - t.reachInches) / Math.max(1, t.moveInches));
       if (there > nearing) nearing = there;
     }
     const net = t.strikes[k] - STRUCK_BACK * t.struck[k];
@@ -65,7 +65,7 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
       const later = (net * NEXT_TURN) / (1 + turns);
       if (later > drawn) drawn = later;
     }
-    if (!t.lastSay) danger += dangerOf(g, t, k, inches, fireInSight(t, k, menace, sees, w), w);
+    if (!t.lastSay) danger += dangerOf(t, k, inches, fireInSight(t, k, menace, sees, w), w);
   }
   // Whoever is lost on the way takes no objective, either.
   const whole = t.own * t.perPoint;
@@ -111,6 +111,8 @@ export function groundFor(g: Game, s: S, u: Unit, w: Weights): Ground {
 function groundWorth(g: Game, s: S, at: Place, to: Ground, moveInches: number): number {
   let most = 0;
   for (let k = 0; k < to.count; k++) {
+    // Nothing is worth more than to be there now.
+    if (to.worth[k * MOST_TURNS] <= most) continue;
     const away = !at.moved
       ? to.away[k]
       : at.marker === k

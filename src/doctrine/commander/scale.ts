@@ -1,5 +1,5 @@
 import { type Answer, type CoreSeams, type Family, type Scale, scratch } from '../../rules/index.ts';
-import { lookAround } from './danger.ts';
+import { lookAround, noteOthers } from './danger.ts';
 import { groundFor, type Place, placeWorth } from './places.ts';
 import { threatsTo } from './threat.ts';
 import { perVictoryPoint, pointsOf, shareOfPoints, worthPerPoint } from './value.ts';
@@ -29,7 +29,9 @@ function scaleOf(s: S, w: Weights): Scale {
       at.acts = true;
       at.looks = true;
       lookAround(g, s, u.side, w);
-      return placeWorth(g, s, at, threatsTo(g, s, u), groundFor(g, s, u, w), w);
+      const t = threatsTo(g, s, u);
+      noteOthers(g, t);
+      return placeWorth(g, s, at, t, groundFor(g, s, u, w), w);
     },
   };
 }

@@ -28,6 +28,10 @@ export interface Threats {
   /** Enemies on the table. */
   count: number;
   readonly slots: Int16Array;
+  /** Where each stands, and how much nearer its edge and that of the unit are to each other than their middles, inches. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly edges: Float64Array;
   /** Where the rows of fire at each enemy and of its own begin. */
   readonly out: Int32Array;
   readonly back: Int32Array;
@@ -44,6 +48,8 @@ export interface Threats {
   readonly struck: Float64Array;
   /** How far each enemy may move, inches. */
   readonly moves: Float64Array;
+  /** What each enemy could do to all others of the unit's side, by fire or a charge: see `lookAround`. */
+  readonly others: Float64Array;
   /** Points of the unit, and what a point of it is worth. */
   own: number;
   perPoint: number;
@@ -62,6 +68,9 @@ export interface Threats {
 const room = scratch<Threats>({
   count: 0,
   slots: new Int16Array(MOST_ENEMIES),
+  x: new Float64Array(MOST_ENEMIES),
+  y: new Float64Array(MOST_ENEMIES),
+  edges: new Float64Array(MOST_ENEMIES),
   out: new Int32Array(MOST_ENEMIES),
   back: new Int32Array(MOST_ENEMIES),
   afterMove: new Float64Array(MOST_ENEMIES),
@@ -72,6 +81,7 @@ const room = scratch<Threats>({
   strikes: new Float64Array(MOST_ENEMIES),
   struck: new Float64Array(MOST_ENEMIES),
   moves: new Float64Array(MOST_ENEMIES),
+  others: new Float64Array(MOST_ENEMIES),
   own: 0,
   perPoint: 0,
   reachInches: 0,
@@ -131,21 +141,29 @@ export function threatsTo(g: Game, s: S, u: Unit): Threats {
     to.strikes[n] = each * Math.min(left, fight[pair]);
     to.struck[n] = perPoint * Math.min(own, fight[backPair]);
     to.moves[n] = paceOf(g, s, e);
+    to.x[n] = e.x;
+    to.y[n] = e.y;
+    to.edges[n] = e.radius + u.radius;
     to.slots[n++] = e.slot;
   }
   to.count = n;
   return to;
 }
 
+/** What fire is worth by distance, for all pairs that are known. */
+export type FireTable = Float32Array;
+
+export const fireTable = (g: Game): FireTable => fires(g).worth;
+
 /** What the unit's fire at an enemy would be worth from a distance. */
-export function fireAt(g: Game, t: Threats, enemy: number, inches: number, moved: boolean): number {
-  const worth = atDistance(fires(g).worth, t.out[enemy], inches) * (moved ? t.afterMove[enemy] : 1);
+export function fireAt(table: FireTable, t: Threats, enemy: number, inches: number, moved: boolean): number {
+  const worth = atDistance(table, t.out[enemy], inches) * (moved ? t.afterMove[enemy] : 1);
   return t.each[enemy] * Math.min(t.left[enemy], worth);
 }
 
 /** What an enemy's fire at the unit would cost it at a distance. */
-export function fireFrom(g: Game, t: Threats, enemy: number, inches: number): number {
-  return t.perPoint * Math.min(t.own, atDistance(fires(g).worth, t.back[enemy], inches));
+export function fireFrom(table: FireTable, t: Threats, enemy: number, inches: number): number {
+  return t.perPoint * Math.min(t.own, atDistance(table, t.back[enemy], inches));
 }
 
 /** What a unit's fire at another is worth from a distance, in points that are lost. */
@@ -158,7 +176,7 @@ export function fightOf(g: Game, s: S, u: Unit, target: Unit): number {
   return fires(g).fight[u.slot * g.units.length + target.slot];
 }
 
-function atDistance(worth: Float32Array, row: number, inches: number): number {
+function atDistance(worth: FireTable, row: number, inches: number): number {
   const whole = Math.ceil(inches);
   return whole < BIN_OF.length ? worth[row + BIN_OF[whole]] : 0;
 }
@@ -167,7 +185,4 @@ function atDistance(worth: Float32Array, row: number, inches: number): number {
 const AT_LEAST = Float64Array.of(36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0).map((ways) => ways / 36);
 
 /** About how likely a charge over a distance is, in editions that roll two dice for it. */
-export function chargeOdds(inches: number): number {
-  const need = Math.ceil(inches);
-  return need <= 2 ? 1 : need > 12 ? 0 : AT_LEAST[need];
-}
+export const chargeOdds = (inches: number): number => (inches <= 2 ? 1 : inches > 12 ? 0 : AT_LEAST[Math.ceil(inches)]);

@@ -1,5 +1,17 @@
-import { type CoreSeams, type Family, MOST_OPTIONS, PLACE, type Question, scratch, type Unit } from '../../rules/index.ts';
-import { lookAround } from './danger.ts';
+import {
+  type CoreSeams,
+  type Family,
+  type Game,
+  INTENT,
+  intentArgument,
+  intentKind,
+  MOST_OPTIONS,
+  PLACE,
+  type Question,
+  scratch,
+  type Unit,
+} from '../../rules/index.ts';
+import { isMenaced, lookAround, noteOthers } from './danger.ts';
 import { endOf } from './goals.ts';
 import { groundFor, type Place, placeWorth } from './places.ts';
 import { type Threats, threatsTo } from './threat.ts';
@@ -15,15 +27,30 @@ const room = scratch({
   y: new Float64Array(MOST_OPTIONS),
   moved: new Uint8Array(MOST_OPTIONS),
   marker: new Int16Array(MOST_OPTIONS),
-  /** The first of the options that ends there. */
+  /** The first of the options that ends there, or `NOWHERE`. */
   like: new Int16Array(MOST_OPTIONS),
   /** What it is worth at most. */
   most: new Float64Array(MOST_OPTIONS),
 });
+const NOWHERE = -1;
 type Ends = ReturnType<typeof room>;
 
 /** What differs by less is equal: the first listed is taken. */
 const SAME_WORTH = 1e-9;
+
+/** Pieces farther away than this lead nowhere else than what is nearer, inches. */
+const COVER_INCHES = 18;
+
+/** Whether an intent leads somewhere that is worth a look: nobody withdraws from whom he has nothing to fear, or goes far for cover. */
+function isSensible(g: Game, u: Unit, code: number): boolean {
+  const kind = intentKind(code);
+  if (kind === INTENT.withdraw) return isMenaced(g, u, intentArgument(code));
+  if (kind !== INTENT.cover) return true;
+  const piece = g.board.pieces[intentArgument(code)];
+  const dx = Math.max(0, piece.minX - u.x, u.x - piece.maxX);
+  const dy = Math.max(0, piece.minY - u.y, u.y - piece.maxY);
+  return dx * dx + dy * dy <= COVER_INCHES * COVER_INCHES;
+}
 
 /** Works out where each option ends. Many intents lead the same way. */
 function findEnds({ game: g, options, n }: Question, u: Unit, t: Threats, at: Place): Ends {
@@ -31,6 +58,8 @@ function findEnds({ game: g, options, n }: Question, u: Unit, t: Threats, at: Pl
   const { x, y, moved, marker, like } = ends;
   at.acts = true;
   for (let i = 0; i < n; i++) {
+    like[i] = NOWHERE;
+    if (!isSensible(g, u, options[i])) continue;
     endOf(g, u, options[i], t.moveInches, t.reachInches, at);
     x[i] = at.x;
     y[i] = at.y;
@@ -38,7 +67,7 @@ function findEnds({ game: g, options, n }: Question, u: Unit, t: Threats, at: Pl
     marker[i] = at.marker;
     like[i] = i;
     for (let k = 0; k < i; k++) {
-      if (x[k] !== x[i] || y[k] !== y[i] || moved[k] !== moved[i] || marker[k] !== marker[i]) continue;
+      if (like[k] === NOWHERE || x[k] !== x[i] || y[k] !== y[i] || moved[k] !== moved[i] || marker[k] !== marker[i]) continue;
       like[i] = k;
       break;
     }
@@ -61,10 +90,15 @@ export function weighPlaces(q: Question, s: S, w: Weights, worths: Float64Array)
   if (u === null || u.place !== PLACE.table) return false;
   lookAround(g, s, u.side, w);
   const t = threatsTo(g, s, u);
+  noteOthers(g, t);
   const to = groundFor(g, s, u, w);
   const at = spot();
   const ends = findEnds(q, u, t, at);
-  for (let i = 0; i < q.n; i++) worths[i] = ends.like[i] < i ? worths[ends.like[i]] : placeWorth(g, s, goTo(ends, i, true, at), t, to, w);
+  for (let i = 0; i < q.n; i++) {
+    const same = ends.like[i];
+    if (same === NOWHERE) worths[i] = Number.NEGATIVE_INFINITY;
+    else worths[i] = same < i ? worths[same] : placeWorth(g, s, goTo(ends, i, true, at), t, to, w);
+  }
   return true;
 }
 
@@ -77,6 +111,7 @@ export function bestPlace(q: Question, s: S, w: Weights): number {
   if (u === null || u.place !== PLACE.table) return -1;
   lookAround(g, s, u.side, w);
   const t = threatsTo(g, s, u);
+  noteOthers(g, t);
   const to = groundFor(g, s, u, w);
   const at = spot();
   const ends = findEnds(q, u, t, at);
