@@ -41,7 +41,7 @@ const rounds = scratch(makeCircle());
 const pairs = scratch(makeSegment());
 
 /** Lists where the first model of a unit could go: all round it, and where the bounds cross within which it may end; the nearest to the goal first. */
-function listOut<F extends Family>(g: Game<F>, i: ModelId, to: Approach, spots: EndSpots): void {
+export function listOut<F extends Family>(g: Game<F>, i: ModelId, to: Approach, spots: EndSpots): void {
   const { x, y } = g.models;
   spots.n = 0;
   takeGoal(g, i, x[i], y[i], to, spots);
@@ -98,6 +98,27 @@ function longestWay<F extends Family>(g: Game<F>, unit: Unit<F>, search: Search)
   return longest;
 }
 
+/** Prepares a move to a point: nearest is whoever is nearest to it; every way may be looked for. */
+export function headFor<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, y: number, inches: number, rules: MoveRules): Approach {
+  const { nobody, charge } = fleeing();
+  const to = begin(g, unit, nobody, setCharge(charge, 0, inches, 0), inches, rules);
+  to.goalX = x;
+  to.goalY = y;
+  to.onwardX = 0;
+  to.onwardY = 0;
+  const m = g.models;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    // Who takes no part stays marked.
+    if (to.before[i] < 0) continue;
+    const dx = m.x[i] - x;
+    const dy = m.y[i] - y;
+    to.before[i] = Math.sqrt(dx * dx + dy * dy);
+  }
+  forgetWays(searches().ways);
+  to.foot.ways = searches().ways;
+  return to;
+}
+
 /** Prepares a flight along a unit vector: nearest to the goal is whoever is farthest on. */
 function setOff<F extends Family>(
   g: Game<F>,
@@ -107,20 +128,10 @@ function setOff<F extends Family>(
   onward: boolean,
   rules: MoveRules,
 ): Approach {
-  const { nobody, charge } = fleeing();
-  const to = begin(g, unit, nobody, setCharge(charge, 0, inches, 0), inches, rules);
-  to.goalX = unit.x + away.x * FAR_INCHES;
-  to.goalY = unit.y + away.y * FAR_INCHES;
-  to.onwardX = onward ? away.x : 0;
-  to.onwardY = onward ? away.y : 0;
-  const m = g.models;
-  for (let i = unit.first; i < unit.first + unit.size; i++) {
-    const dx = m.x[i] - to.goalX;
-    const dy = m.y[i] - to.goalY;
-    to.before[i] = Math.sqrt(dx * dx + dy * dy);
-  }
-  forgetWays(searches().ways);
-  to.foot.ways = searches().ways;
+  const to = headFor(g, unit, unit.x + away.x * FAR_INCHES, unit.y + away.y * FAR_INCHES, inches, rules);
+  if (!onward) return to;
+  to.onwardX = away.x;
+  to.onwardY = away.y;
   return to;
 }
 

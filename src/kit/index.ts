@@ -5,6 +5,7 @@ export * from './bases.ts';
 export * from './casualties.ts';
 export { catchUnit, caughtBy, isStillThere, releaseCaught } from './caught.ts';
 export * from './close-in.ts';
+export * from './close-on.ts';
 export * from './coherency.ts';
 export * from './degrees.ts';
 export * from './deploy.ts';
