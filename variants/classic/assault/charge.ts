@@ -41,7 +41,16 @@ import {
 } from '../state.ts';
 import { perilRoom } from '../terrain/perils.ts';
 import { noteStart, testDangers, wayIsDifficult } from '../terrain/terrain.ts';
-import { chargeInto, chargeRulesOf, difficultNear, landsInDifficult, REHEARSED, type Rehearsed, rehearse } from './rehearsal.ts';
+import {
+  chargeAsRehearsed,
+  chargeRulesOf,
+  difficultNear,
+  forgetRehearsal,
+  landsInDifficult,
+  REHEARSED,
+  type Rehearsed,
+  rehearse,
+} from './rehearsal.ts';
 
 const CHARGE = purpose('charge');
 const rolled = scratch({ dice: new Uint8Array(2) });
@@ -232,6 +241,7 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     charge.count = 0;
     charge.inches = 0;
     charge.rehearsed = 0;
+    forgetRehearsal(g);
     return made;
   },
 
@@ -291,6 +301,7 @@ function carryOut(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: U
   if (u.alive === 0 || target.alive === 0) return false;
   const charge = declared(g);
   charge.rehearsed = 0;
+  forgetRehearsal(g);
   let inches = s.chargeRange(g, u, target);
   let through = chargesThrough(g, s, u, target, charge.inches);
   const spared = through ? rangeSpared(g, s, u, target, charge.inches, inches) : 0;
@@ -305,7 +316,7 @@ function carryOut(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: U
   if (u.alive === 0 || target.alive === 0) return false;
   noteStart(g, u);
   const flies = s.fliesOver(g, u);
-  if (chargeInto(g, u, aims, n, inches, chargeRulesOf(g, s, u, flies, perilRoom())) === 0) {
+  if (chargeAsRehearsed(g, u, aims, n, inches, chargeRulesOf(g, s, u, flies, perilRoom())) === 0) {
     s.chargeFailed(g, u, target, inches);
     return false;
   }

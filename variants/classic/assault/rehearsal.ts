@@ -1,4 +1,15 @@
-import { chargeMove, chargeMoveFirst, inPiece, type MoveRules, makeSegment, type Perils, piecesTouched, setSegment } from 'sandtable/kit';
+import {
+  CONTACT,
+  chargeMove,
+  chargeMoveFirst,
+  inPiece,
+  type MoveRules,
+  makeSegment,
+  type Perils,
+  piecesTouched,
+  setSegment,
+  unitGap,
+} from 'sandtable/kit';
 import { arenaMemory, type Game, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -14,14 +25,44 @@ import { perilRoom, perilsToAvoid } from '../terrain/perils.ts';
 export const REHEARSED = { fails: 0, clear: 1, through: 2 } as const;
 export type Rehearsed = (typeof REHEARSED)[keyof typeof REHEARSED];
 
-/** By model: where it stood before the rehearsal. */
-const stood = arenaMemory('classic/rehearsed-charge', (g: Game<Classic>) => ({
-  x: new Float64Array(g.models.x.length),
-  y: new Float64Array(g.models.x.length),
-  z: new Float64Array(g.models.x.length),
-  dirX: new Float64Array(g.models.x.length),
-  dirY: new Float64Array(g.models.x.length),
-}));
+/** By model: where it stands. */
+const places = (models: number) => ({
+  x: new Float64Array(models),
+  y: new Float64Array(models),
+  z: new Float64Array(models),
+  dirX: new Float64Array(models),
+  dirY: new Float64Array(models),
+});
+type Places = ReturnType<typeof places>;
+
+/** Where models stood before the rehearsal. */
+const stood = arenaMemory('classic/rehearsed-charge', (g: Game<Classic>) => places(g.models.x.length));
+/** Where they stood at its end. */
+const ended = arenaMemory('classic/rehearsed-end', (g: Game<Classic>) => places(g.models.x.length));
+/** What was rehearsed last: by which unit (its slot and 1, 0 for none), how long a charge at how many; its longest move; and when (`changes`). */
+const last = arenaMemory('classic/last-rehearsal', (_g: Game<Classic>) => ({ unit: 0, count: 0, inches: 0, longest: 0, at: 0 }));
+
+function note(g: Game<Classic>, u: Unit<Classic>, to: Places): void {
+  const m = g.models;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    to.x[i] = m.x[i];
+    to.y[i] = m.y[i];
+    to.z[i] = m.z[i];
+    to.dirX[i] = m.dirX[i];
+    to.dirY[i] = m.dirY[i];
+  }
+}
+
+function putAt(g: Game<Classic>, u: Unit<Classic>, { x, y, z, dirX, dirY }: Places): void {
+  const m = g.models;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    m.x[i] = x[i];
+    m.y[i] = y[i];
+    m.z[i] = z[i];
+    m.dirX[i] = dirX[i];
+    m.dirY[i] = dirY[i];
+  }
+}
 
 const MOST_PIECES = 1024;
 const crossing = scratch({ touched: new Int16Array(MOST_PIECES) });
@@ -70,34 +111,52 @@ export function chargeRulesOf(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic
 }
 
 /** Moves a unit into contact with the first of `n` targets, and others of them; the longest move, 0 if it cannot. */
-export function chargeInto(g: Game<Classic>, u: Unit<Classic>, aims: Int16Array, n: number, inches: number, rules: MoveRules): number {
+function chargeInto(g: Game<Classic>, u: Unit<Classic>, aims: Int16Array, n: number, inches: number, rules: MoveRules): number {
   if (inches <= 0) return 0;
   return n === 1 ? chargeMove(g, u, g.units[aims[0]], inches, rules) : chargeMoveFirst(g, u, aims, n, inches, rules);
 }
 
 /** Rehearses a charge of a length at the first `n` of `aims`; nothing has changed afterwards. */
 export function rehearse(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, aims: Int16Array, n: number, inches: number): Rehearsed {
-  const m = g.models;
-  const { x, y, z, dirX, dirY } = stood(g);
-  for (let i = u.first; i < u.first + u.size; i++) {
-    x[i] = m.x[i];
-    y[i] = m.y[i];
-    z[i] = m.z[i];
-    dirX[i] = m.dirX[i];
-    dirY[i] = m.dirY[i];
-  }
+  const before = stood(g);
+  note(g, u, before);
   const rules = chargeRulesOf(g, s, u, s.fliesOver(g, u), perilRoom());
   rules.rehearses = true;
-  const moved = chargeInto(g, u, aims, n, inches, rules) > 0;
+  const rehearsal = last(g);
+  rehearsal.longest = chargeInto(g, u, aims, n, inches, rules);
   rules.rehearses = false;
-  if (!moved) return REHEARSED.fails;
-  const through = crosses(g, s, u, x, y);
-  for (let i = u.first; i < u.first + u.size; i++) {
-    m.x[i] = x[i];
-    m.y[i] = y[i];
-    m.z[i] = z[i];
-    m.dirX[i] = dirX[i];
-    m.dirY[i] = dirY[i];
-  }
+  rehearsal.unit = u.slot + 1;
+  rehearsal.count = n;
+  rehearsal.inches = inches;
+  rehearsal.at = g.changes;
+  if (rehearsal.longest === 0) return REHEARSED.fails;
+  const through = crosses(g, s, u, before.x, before.y);
+  note(g, u, ended(g));
+  putAt(g, u, before);
   return through ? REHEARSED.through : REHEARSED.clear;
+}
+
+/** Forgets what was rehearsed: another charge begins. */
+export function forgetRehearsal(g: Game<Classic>): void {
+  last(g).unit = 0;
+}
+
+/** Carries a charge out; the longest move, 0 if it fails. One that was rehearsed last ends as it did then, if nothing on the table has moved since. */
+export function chargeAsRehearsed(
+  g: Game<Classic>,
+  u: Unit<Classic>,
+  aims: Int16Array,
+  n: number,
+  inches: number,
+  rules: MoveRules,
+): number {
+  const rehearsal = last(g);
+  const same = rehearsal.unit === u.slot + 1 && rehearsal.count === n && rehearsal.inches === inches && rehearsal.at === g.changes;
+  // One that is in contact already may end where it stands, which is said to have moved though the charge fails.
+  if (!same || unitGap(g, u, g.units[aims[0]]) <= CONTACT) return chargeInto(g, u, aims, n, inches, rules);
+  if (rehearsal.longest > 0) {
+    putAt(g, u, ended(g));
+    g.moved(u);
+  }
+  return rehearsal.longest;
 }
