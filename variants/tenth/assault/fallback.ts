@@ -90,7 +90,23 @@ function retreat(g: G, s: ModernSeams, t: Tables, u: U): number {
   if (hulls && leaveTurned(g, s, u, inches, rules)) return 0;
   rules.passesEnemies = true;
   rules.facesMove = !hulls;
-  return leave(g, s, u, inches, rules) || slipAway(g, s, u, inches, rules) ? (flies ? 0 : crossings(g, u)) : -1;
+  if (flies) return leave(g, s, u, inches, rules) || slipAway(g, s, u, inches, rules) ? 0 : -1;
+  return leaveOver(g, s, u, inches, rules) || slipAway(g, s, u, inches, rules) ? crossings(g, u) : -1;
+}
+
+/** Leaves over enemy models, in the direction in which fewest models cross any; of several such, the one farthest away from them. */
+function leaveOver(g: G, s: ModernSeams, u: U, inches: number, rules: MoveRules): boolean {
+  let fewest = Infinity;
+  let best = -1;
+  for (let k = 0; k < DIRECTIONS && fewest > 0; k++) {
+    if (!leaveTo(g, s, u, k, inches, rules)) continue;
+    const n = crossings(g, u);
+    putBack(g, u);
+    if (n >= fewest) continue;
+    fewest = n;
+    best = k;
+  }
+  return best >= 0 && leaveTo(g, s, u, best, inches, rules);
 }
 
 /** The same with models that turn to face the way they go, and pay for it. */
@@ -99,6 +115,7 @@ function leaveTurned(g: G, s: ModernSeams, u: U, inches: number, rules: MoveRule
   return leave(g, s, u, inches, rules);
 }
 
+const DIRECTIONS = 8;
 /** Directions tried, as turns from straight away: straight, half left and right, left and right, and so on round. */
 const COS = Float64Array.of(1, Math.SQRT1_2, Math.SQRT1_2, 0, 0, -Math.SQRT1_2, -Math.SQRT1_2, -1);
 const SIN = Float64Array.of(0, Math.SQRT1_2, -Math.SQRT1_2, 1, -1, Math.SQRT1_2, -Math.SQRT1_2, 0);
@@ -142,15 +159,18 @@ function slipAway(g: G, s: ModernSeams, u: U, inches: number, rules: MoveRules):
 }
 
 function leave(g: G, s: ModernSeams, u: U, inches: number, rules: MoveRules): boolean {
+  for (let k = 0; k < DIRECTIONS; k++) if (leaveTo(g, s, u, k, inches, rules)) return true;
+  return false;
+}
+
+/** Leaves in the k-th direction; false, with nothing changed, if the unit does not get out of Engagement Range that way. */
+function leaveTo(g: G, s: ModernSeams, u: U, k: number, inches: number, rules: MoveRules): boolean {
   const away = awayFrom(g, s, u);
   const ux = away.x * inches;
   const uy = away.y * inches;
-  for (let k = 0; k < 8; k++) {
-    const gone = moveTowards(g, u, u.x + ux * COS[k] - uy * SIN[k], u.y + ux * SIN[k] + uy * COS[k], inches, rules);
-    if (gone === 0) continue;
-    if (!s.engaged(g, u)) return true;
-    putBack(g, u);
-  }
+  const gone = moveTowards(g, u, u.x + ux * COS[k] - uy * SIN[k], u.y + ux * SIN[k] + uy * COS[k], inches, rules);
+  if (gone > 0 && !s.engaged(g, u)) return true;
+  if (gone > 0) putBack(g, u);
   return false;
 }
 
