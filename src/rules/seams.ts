@@ -31,9 +31,9 @@ export interface CoreSeams<F extends Family> {
   chargeChance: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
   /**
    * Points that its shooting would be expected to destroy from `inches` away, wherever both are now, if it saw the target: what it could do
-   * from elsewhere. `moved`: after a move, for weapons that fire worse then. Not limited to what the target has left.
+   * from elsewhere. `moved`: after a move of so many inches, for weapons that fire worse then. Not limited to what the target has left.
    */
-  fireWorth: (g: Game<F>, u: Unit<F>, target: Unit<F>, inches: number, moved: boolean) => number;
+  fireWorth: (g: Game<F>, u: Unit<F>, target: Unit<F>, inches: number, moved: number) => number;
   /** Whether it would probably see the target if its middle were at a point: a guess from terrain alone, cheap enough to try many places. */
   wouldSee: (g: Game<F>, u: Unit<F>, x: number, y: number, target: Unit<F>) => boolean;
   /** Whether it has weapons that need no sight of their target. */

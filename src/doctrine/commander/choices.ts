@@ -1,6 +1,6 @@
 import { type Answer, type CoreSeams, type Family, MOST_OPTIONS, type Question, scratch } from '../../rules/index.ts';
 import { mostToDo } from './first-to-act.ts';
-import { hurries } from './hurry.ts';
+import { hurries, runs } from './hurry.ts';
 import { weighCharges, weighTargets } from './targets.ts';
 import type { Weights } from './weights.ts';
 import { bestPlace, weighPlaces } from './where.ts';
@@ -55,7 +55,7 @@ export const choices = (s: S, w: Weights): { readonly [decision: string]: Answer
   intent: (q) => bestPlace(q, s, w),
   'shoot-at': Object.assign(answerBy(weighTargets, s, w), { amongCandidates: (q: Question) => bestTarget(q, s, w) }),
   'charge-at': answerBy(weighCharges, s, w),
-  run: (q) => hurries(q, s, w, true),
+  run: (q) => runs(q, s, w),
   'flat-out': (q) => hurries(q, s, w, true),
   'turbo-boost': (q) => hurries(q, s, w, true),
   advance: (q) => hurries(q, s, w, false),

@@ -69,7 +69,8 @@ export function endOf(g: Game, u: Unit, code: number, inches: number, reachInche
   const share = far <= 0 || most <= 0 ? 0 : Math.min(1, most / far);
   at.x = u.x + (x - u.x) * share;
   at.y = u.y + (y - u.y) * share;
-  at.moved = share * far > 0.05;
+  at.inches = share * far;
+  at.moved = at.inches > 0.05;
 }
 
 const distance = (u: Unit, x: number, y: number): number => Math.sqrt((x - u.x) * (x - u.x) + (y - u.y) * (y - u.y));

@@ -1,8 +1,9 @@
-import { type CoreSeams, enemyOf, type Family, type Game, PLACE, type Question, type Unit } from '../../rules/index.ts';
+import { arenaMemory, type CoreSeams, enemyOf, type Family, type Game, PLACE, type Question, type Unit } from '../../rules/index.ts';
 import { markerWorth } from './markers.ts';
 import { markerOf, NO_MARKER } from './plan.ts';
 import { chargeNet } from './targets.ts';
 import { fireOf } from './threat.ts';
+import { turnNow } from './turn-now.ts';
 import { pointsOf, worthPerPoint } from './value.ts';
 import { awayFrom, awayNow, reachesOut, turnsFor } from './ways.ts';
 import type { Weights } from './weights.ts';
@@ -14,6 +15,26 @@ const HURRY_INCHES = 3.5;
 /** What is expected below this many points is nothing to wait for. */
 const NOTHING = 0.5;
 const CHARGE_INCHES = 12;
+
+/** Who runs: the next place that is asked for is where it runs to. */
+const running = arenaMemory('commander/running', (_g: Game) => ({ slot: -1, turn: -1 }));
+
+/** How far a unit still gets that has decided to run, inches; below 0 for one that moves as usual. */
+export function runInches(g: Game, u: Unit): number {
+  const { slot, turn } = running(g);
+  return slot === u.slot && turn === turnNow(g) ? HURRY_INCHES : -1;
+}
+
+/** Whether a unit that has moved runs instead of shooting. */
+export function runs(q: Question, s: S, w: Weights): number {
+  const answer = hurries(q, s, w, true);
+  if (answer > 0 && q.about !== null) {
+    const now = running(q.game);
+    now.slot = q.about.slot;
+    now.turn = turnNow(q.game);
+  }
+  return answer;
+}
 
 /** Whether it gives up its fire and charge of this turn to get farther. `now`: it has moved already. */
 export function hurries(q: Question, s: S, w: Weights, now: boolean): number {

@@ -22,8 +22,9 @@ const CHARGE_INCHES = 7;
 export interface Place {
   x: number;
   y: number;
-  /** Whether it moves to get there. */
+  /** Whether it moves to get there, and how far. */
   moved: boolean;
+  inches: number;
   /** The objective towards which it goes, or -1. */
   marker: number;
   /** Whether it may still shoot and charge this turn. */
@@ -36,6 +37,7 @@ export interface Place {
 export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: Weights): number {
   const u = g.units[t.slot];
   const table = fireTable(g);
+  const left = at.moved ? (at.inches <= t.moveInches / 2 ? t.afterStep : t.afterMove) : null;
   let bestFire = 0;
   let bestFight = 0;
   let drawn = 0;
@@ -45,7 +47,7 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
     const dx = t.x[k] - at.x;
     const dy = t.y[k] - at.y;
     const inches = Math.max(0, Math.sqrt(dx * dx + dy * dy) - t.edges[k]);
-    const seenFire = fireAt(table, t, k, inches, at.moved);
+    const seenFire = fireAt(table, t, k, inches, left);
     // Sight is asked for only where something depends on it: it takes longer than all else.
     const menace = t.lastSay ? 0 : menacingFire(table, t, k, inches);
     const asks = w.sight !== 0 && ((seenFire > bestFire && !t.firesUnseen) || (menace > 0 && t.blind[k] === 0));
@@ -53,7 +55,8 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
     const fire = seenFire * (sees || !at.looks || t.firesUnseen ? 1 : 1 - w.sight);
     if (fire > bestFire) bestFire = fire;
     if (inches > t.reachInches) {
-      const there = (fireAt(table, t, k, t.reachInches, true) * NEXT_TURN) / (1 + (inches - t.reachInches) / Math.max(1, t.moveInches));
+      const there =
+        (fireAt(table, t, k, t.reachInches, t.afterMove) * NEXT_TURN) / (1 + (inches - t.reachInches) / Math.max(1, t.moveInches));
       if (there > nearing) nearing = there;
     }
     const net = t.strikes[k] - STRUCK_BACK * t.struck[k];

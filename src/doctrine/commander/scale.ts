@@ -10,7 +10,7 @@ type S = CoreSeams<Family>;
 /** What differs by less is equal: the first listed is taken. */
 const SAME_WORTH = 1e-9;
 
-const spot = scratch<Place>({ x: 0, y: 0, moved: false, marker: -1, acts: true, looks: true });
+const spot = scratch<Place>({ x: 0, y: 0, moved: false, inches: 0, marker: -1, acts: true, looks: true });
 
 /** The commander's scale, by which editions say what the options of their decisions are worth. */
 function scaleOf(s: S, w: Weights): Scale {
@@ -25,6 +25,7 @@ function scaleOf(s: S, w: Weights): Scale {
       at.x = x;
       at.y = y;
       at.moved = true;
+      at.inches = Math.sqrt((x - u.x) * (x - u.x) + (y - u.y) * (y - u.y));
       at.marker = -1;
       at.acts = true;
       at.looks = true;

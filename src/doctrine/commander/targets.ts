@@ -116,12 +116,14 @@ export function weighCharges(q: Question, s: S, w: Weights, worths: Float64Array
     const odds = s.chargeChance(g, u, e);
     const holds = holdsSomething(g, s, e);
     const forIt = holds === 1 && g.round >= s.lastRound(g);
-    if (odds < (forIt ? LAST_CHANCE : LEAST_CHANCE) || (!forIt && isLost(g, s, u, e))) continue;
+    if (odds < (forIt ? LAST_CHANCE : LEAST_CHANCE)) continue;
+    const ground = groundChanged(g, s, u, e, w);
+    if (!(forIt && ground > 0) && isLost(g, s, u, e)) continue;
     // A unit locked in combat does not shoot, and one at an objective is driven off it.
     const fire = own * Math.min(most, s.shootingWorth(g, e, u));
     const held = holds * worthPerPoint(g, s, e) * Math.min(pointsOf(g, e), fightOf(g, s, u, e));
     worths[i] =
-      odds * groundChanged(g, s, u, e, w) +
+      odds * ground +
       w.fight * odds * fightNet(g, s, u, e) +
       w.safety * fire * (odds * SILENCED - (1 - odds) * FAILED_COST) +
       odds * HOLDS_BONUS * held;

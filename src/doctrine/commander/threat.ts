@@ -14,8 +14,9 @@ const MOST_ENEMIES = 256;
 /** What fire is worth by distance, kept while the shooter has the same models: by shooter, target and bin. */
 const fires = arenaMemory('commander/fire', (g: Game) => ({
   worth: new Float32Array(g.units.length * g.units.length * BINS.length),
-  /** The part of it that is left after a move. */
+  /** The part of it that is left after a move as far as it may, and after one of half as far. */
   afterMove: new Float32Array(g.units.length * g.units.length),
+  afterStep: new Float32Array(g.units.length * g.units.length),
   /** What a round of close combat is worth. */
   fight: new Float32Array(g.units.length * g.units.length),
   /** Models of the shooter when it was worked out; 0 for not yet. */
@@ -35,8 +36,9 @@ export interface Threats {
   /** Where the rows of fire at each enemy and of its own begin. */
   readonly out: Int32Array;
   readonly back: Int32Array;
-  /** The part of the unit's fire at each enemy, and of its own, that is left after a move. */
+  /** The part of the unit's fire at each enemy, and of its own, that is left after a move; of the unit's also after one of half as far. */
   readonly afterMove: Float64Array;
+  readonly afterStep: Float64Array;
   readonly backAfterMove: Float64Array;
   /** 1 for enemies that need no sight of the unit to shoot at it. */
   readonly blind: Uint8Array;
@@ -74,6 +76,7 @@ const room = scratch<Threats>({
   out: new Int32Array(MOST_ENEMIES),
   back: new Int32Array(MOST_ENEMIES),
   afterMove: new Float64Array(MOST_ENEMIES),
+  afterStep: new Float64Array(MOST_ENEMIES),
   backAfterMove: new Float64Array(MOST_ENEMIES),
   blind: new Uint8Array(MOST_ENEMIES),
   left: new Float64Array(MOST_ENEMIES),
@@ -94,17 +97,19 @@ const room = scratch<Threats>({
 
 /** The row of what a unit's fire at another is worth, worked out if it is not known. */
 function rowOf(g: Game, s: S, u: Unit, target: Unit): number {
-  const { worth, afterMove, fight, stamp } = fires(g);
+  const { worth, afterMove, afterStep, fight, stamp } = fires(g);
   const pair = u.slot * g.units.length + target.slot;
   const row = pair * BINS.length;
   if (stamp[pair] === u.alive) return row;
   stamp[pair] = u.alive;
   const reach = s.reachInches(g, u);
-  for (let b = 0; b < BINS.length; b++) worth[row + b] = BINS[b] > reach ? 0 : s.fireWorth(g, u, target, BINS[b], false);
+  for (let b = 0; b < BINS.length; b++) worth[row + b] = BINS[b] > reach ? 0 : s.fireWorth(g, u, target, BINS[b], 0);
   const usual = Math.min(USUAL_INCHES, reach);
-  const still = s.fireWorth(g, u, target, usual, false);
+  const still = s.fireWorth(g, u, target, usual, 0);
+  const pace = paceOf(g, s, u);
   fight[pair] = s.fightWorth(g, u, target);
-  afterMove[pair] = still <= 0 ? 1 : s.fireWorth(g, u, target, usual, true) / still;
+  afterMove[pair] = still <= 0 || pace <= 0 ? 1 : s.fireWorth(g, u, target, usual, pace) / still;
+  afterStep[pair] = still <= 0 || pace <= 0 ? 1 : s.fireWorth(g, u, target, usual, pace / 2) / still;
   return row;
 }
 
@@ -122,7 +127,7 @@ export function threatsTo(g: Game, s: S, u: Unit): Threats {
   to.lastSay = hasLastSay(g, s, u.side);
   to.slot = u.slot;
   to.firesUnseen = s.firesUnseen(g, u);
-  const { afterMove, fight } = fires(g);
+  const { afterMove, afterStep, fight } = fires(g);
   let n = 0;
   for (let k = 0; k < enemies.length && n < MOST_ENEMIES; k++) {
     const e = enemies[k];
@@ -134,6 +139,7 @@ export function threatsTo(g: Game, s: S, u: Unit): Threats {
     const pair = u.slot * g.units.length + e.slot;
     const backPair = e.slot * g.units.length + u.slot;
     to.afterMove[n] = afterMove[pair];
+    to.afterStep[n] = afterStep[pair];
     to.backAfterMove[n] = afterMove[backPair];
     to.blind[n] = s.firesUnseen(g, e) ? 1 : 0;
     to.left[n] = left;
@@ -155,9 +161,9 @@ export type FireTable = Float32Array;
 
 export const fireTable = (g: Game): FireTable => fires(g).worth;
 
-/** What the unit's fire at an enemy would be worth from a distance. */
-export function fireAt(table: FireTable, t: Threats, enemy: number, inches: number, moved: boolean): number {
-  const worth = atDistance(table, t.out[enemy], inches) * (moved ? t.afterMove[enemy] : 1);
+/** What the unit's fire at an enemy would be worth from a distance, of which a part is left by enemy; null for all. */
+export function fireAt(table: FireTable, t: Threats, enemy: number, inches: number, left: Float64Array | null): number {
+  const worth = atDistance(table, t.out[enemy], inches) * (left === null ? 1 : left[enemy]);
   return t.each[enemy] * Math.min(t.left[enemy], worth);
 }
 

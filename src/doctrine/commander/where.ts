@@ -13,19 +13,21 @@ import {
 } from '../../rules/index.ts';
 import { isMenaced, lookAround, noteOthers } from './danger.ts';
 import { endOf } from './goals.ts';
+import { runInches } from './hurry.ts';
 import { groundFor, type Place, placeWorth } from './places.ts';
 import { type Threats, threatsTo } from './threat.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
 
-const spot = scratch<Place>({ x: 0, y: 0, moved: false, marker: -1, acts: true, looks: true });
+const spot = scratch<Place>({ x: 0, y: 0, moved: false, inches: 0, marker: -1, acts: true, looks: true });
 
 /** By option: where it ends, whether it moves to get there, and for which objective. */
 const room = scratch({
   x: new Float64Array(MOST_OPTIONS),
   y: new Float64Array(MOST_OPTIONS),
   moved: new Uint8Array(MOST_OPTIONS),
+  inches: new Float64Array(MOST_OPTIONS),
   marker: new Int16Array(MOST_OPTIONS),
   /** The first of the options that ends there, or `NOWHERE`. */
   like: new Int16Array(MOST_OPTIONS),
@@ -52,18 +54,24 @@ function isSensible(g: Game, u: Unit, code: number): boolean {
   return dx * dx + dy * dy <= COVER_INCHES * COVER_INCHES;
 }
 
+/** Whether a place is off the table or at its very edge: nobody gets there, and whoever tried would end in a corner. */
+const isOff = (g: Game, { moved, x, y }: Place): boolean =>
+  moved && (x < EDGE_INCHES || y < EDGE_INCHES || x > g.board.width - EDGE_INCHES || y > g.board.height - EDGE_INCHES);
+const EDGE_INCHES = 1;
+
 /** Works out where each option ends. Many intents lead the same way. */
 function findEnds({ game: g, options, n }: Question, u: Unit, t: Threats, at: Place): Ends {
   const ends = room();
-  const { x, y, moved, marker, like } = ends;
-  at.acts = true;
+  const { x, y, moved, inches, marker, like } = ends;
   for (let i = 0; i < n; i++) {
     like[i] = NOWHERE;
     if (!isSensible(g, u, options[i])) continue;
     endOf(g, u, options[i], t.moveInches, t.reachInches, at);
+    if (isOff(g, at)) continue;
     x[i] = at.x;
     y[i] = at.y;
     moved[i] = at.moved ? 1 : 0;
+    inches[i] = at.inches;
     marker[i] = at.marker;
     like[i] = i;
     for (let k = 0; k < i; k++) {
@@ -75,10 +83,11 @@ function findEnds({ game: g, options, n }: Question, u: Unit, t: Threats, at: Pl
   return ends;
 }
 
-function goTo({ x, y, moved, marker }: Ends, i: number, looks: boolean, at: Place): Place {
+function goTo({ x, y, moved, inches, marker }: Ends, i: number, looks: boolean, at: Place): Place {
   at.x = x[i];
   at.y = y[i];
   at.moved = moved[i] !== 0;
+  at.inches = inches[i];
   at.marker = marker[i];
   at.looks = looks;
   return at;
@@ -90,9 +99,12 @@ export function weighPlaces(q: Question, s: S, w: Weights, worths: Float64Array)
   if (u === null || u.place !== PLACE.table) return false;
   lookAround(g, s, u.side, w);
   const t = threatsTo(g, s, u);
+  const hurried = runInches(g, u);
+  if (hurried >= 0) t.moveInches = hurried;
   noteOthers(g, t);
   const to = groundFor(g, s, u, w);
   const at = spot();
+  at.acts = hurried < 0;
   const ends = findEnds(q, u, t, at);
   for (let i = 0; i < q.n; i++) {
     const same = ends.like[i];
@@ -111,9 +123,12 @@ export function bestPlace(q: Question, s: S, w: Weights): number {
   if (u === null || u.place !== PLACE.table) return -1;
   lookAround(g, s, u.side, w);
   const t = threatsTo(g, s, u);
+  const hurried = runInches(g, u);
+  if (hurried >= 0) t.moveInches = hurried;
   noteOthers(g, t);
   const to = groundFor(g, s, u, w);
   const at = spot();
+  at.acts = hurried < 0;
   const ends = findEnds(q, u, t, at);
   const { like, most } = ends;
   for (let i = 0; i < q.n; i++) most[i] = like[i] < i ? Number.NEGATIVE_INFINITY : placeWorth(g, s, goTo(ends, i, false, at), t, to, w);

@@ -3,7 +3,7 @@ import { markerOf } from '../../../src/doctrine/commander/plan.ts';
 import { WEIGHTS } from '../../../src/doctrine/commander/weights.ts';
 import { INTENT, intent } from '../../../src/rules/index.ts';
 import type { HandUnit } from '../engine/hand-made.ts';
-import { CHARGE_AT, INTENTION, SHOOT_AT, type TableParts, table } from './table.ts';
+import { CHARGE_AT, INTENTION, RUN, SHOOT_AT, type TableParts, table } from './table.ts';
 
 const UNITS: readonly HandUnit[] = [
   { id: 'own', at: [10, 10], models: 5, points: 10 },
@@ -281,6 +281,37 @@ describe('moves', () => {
     const parts = { shooting: { 'many-own': 40 }, reach: { own: 0, few: 0, many: 4 } };
     expect(led(parts).ask(INTENTION, 'own', options)).toBe(away);
     expect(led({ ...parts, commander: { safety: 0 } }).ask(INTENTION, 'own', options)).not.toBe(away);
+  });
+
+  test('it does not withdraw off the table', () => {
+    // Its middle is 2 inches ahead of its first model, and it moves 6.
+    const from = (x: number) =>
+      table({
+        units: [
+          { id: 'own', at: [x, 10], models: 5, points: 10 },
+          { id: 'many', side: 1, at: [x + 14, 10], models: 10, points: 10 },
+        ],
+        commander: {},
+        shooting: { 'many-own': 40 },
+        reach: { own: 0, many: 4 },
+      }).ask(INTENTION, 'own', [hold, intent(INTENT.withdraw, 1)]);
+    expect(from(10)).toBe(intent(INTENT.withdraw, 1));
+    expect(from(3)).toBe(hold);
+  });
+
+  test('who runs does not reckon with its fire, and gets less far', () => {
+    // Nothing to shoot where it stands; 6 inches towards the objective it sees an enemy.
+    const parts = {
+      objectives: [[12, 4]] as const,
+      seen: (_x: number, y: number) => y < 8,
+      moves: { many: 0, few: 0 },
+      shooting: { 'own-many': 30 },
+      reach: { own: 60, few: 0, many: 0 },
+    };
+    const game = led({ ...parts, hidden: ['own-many', 'own-few'] });
+    expect(game.ask(INTENTION, 'own', [hold, toMarker])).toBe(toMarker);
+    expect(game.ask(RUN, 'own', [0, 1])).toBe(1);
+    expect(game.ask(INTENTION, 'own', [hold, toMarker])).toBe(hold);
   });
 
   test('two units are not sent to one objective that one can hold', () => {

@@ -8,6 +8,7 @@ import { type HandMade, type HandUnit, handMade } from '../engine/hand-made.ts';
 export const TARGET: Decision = decision('doctrine-test/target', 'unit', first);
 export const FLAG: Decision = decision('doctrine-test/flag', 'flag', first);
 export const INTENTION: Decision = decision('intent', 'intent', first);
+export const RUN: Decision = decision('run', 'flag', first);
 export const SHOOT_AT: Decision = decision('shoot-at', 'unit', first);
 export const CHARGE_AT: Decision = decision('charge-at', 'unit', first);
 
@@ -81,8 +82,8 @@ export function table({
     mayTarget: (_g: unknown, u: Unit, t: Unit) => !hidden.includes(`${u.id}-${t.id}`),
     controls: (_g: unknown, k: number) => held[k] ?? -1,
     moveInches: (_g: unknown, u: Unit) => moves[u.id] ?? 6,
-    fireWorth: (_g: unknown, u: Unit, t: Unit, inches: number, moved: boolean) =>
-      inches <= (reach[u.id] ?? 24) ? worth(shooting)(_g, u, t) * (moved ? (moving[u.id] ?? 1) : 1) : 0,
+    fireWorth: (_g: unknown, u: Unit, t: Unit, inches: number, moved: number) =>
+      inches <= (reach[u.id] ?? 24) ? worth(shooting)(_g, u, t) * (moved > 0 ? (moving[u.id] ?? 1) : 1) : 0,
     wouldSee: (_g: unknown, _u: Unit, x: number, y: number, t: Unit) => seen(x, y, t.id),
     firesUnseen: (_g: unknown, u: Unit) => unseen.includes(u.id),
     controlInches: () => 3,

@@ -11,7 +11,7 @@ async function keeps(edition: string): Promise<ReadonlyMap<string, number>> {
   const a = player.arena;
   const { fireWorth } = a.match.ruleset.seams;
   const target = a.sides[1][0];
-  return new Map(a.sides[0].map((u) => [u.id, fireWorth(a, u, target, 12, true) / fireWorth(a, u, target, 12, false)]));
+  return new Map(a.sides[0].map((u) => [u.id, fireWorth(a, u, target, 12, 5) / fireWorth(a, u, target, 12, 0)]));
 }
 
 test('what a move costs heavy weapons is known to whoever weighs it', async () => {

@@ -28,6 +28,7 @@ type Keys =
   | 'inFireArc'
   | 'fullBallisticWeapons'
   | 'firesBySpeed'
+  | 'aimedAfterMove'
   | 'weaponsBeyondSpeed'
   | 'exceedsSpeed'
   | 'heldByOrdnance'
@@ -70,6 +71,11 @@ export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Ke
     return speed === 0 ? ALL_WEAPONS : speed === 1 ? 1 : 0;
   },
   firesBySpeed: (g, model) => !isWalker(g.sheetOf(model).stats),
+  aimedAfterMove: (g, u, kind, inches) => {
+    const { stats } = u.sheet.models[kind];
+    if (stats.vehicle === 0 || isWalker(stats) || u.aloft !== 0) return ALL_WEAPONS;
+    return inches > s.combatInches(g, u) ? 0 : 1;
+  },
   weaponsBeyondSpeed: () => 0,
   exceedsSpeed: (g, model, _weapon, ordinal) => ordinal >= s.fullBallisticWeapons(g, model),
   heldByOrdnance: (g, model, weapon, ordinal) => ordinal > 0 && weapon.profile.type !== ARM.ordnance && electedOrdnance(g, model),

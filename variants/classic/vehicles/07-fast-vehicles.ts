@@ -21,6 +21,11 @@ export default defineRule({
         if ((g.sheetOf(model).stats.vehicle & VEHICLE.fast) === 0) return most;
         return s.speedOf(g, g.unitOf(model), model) === 2 ? Math.max(most, 2) : ALL_WEAPONS;
       },
+      aimedAfterMove: (next) => (g, u, kind, inches) => {
+        const most = next(g, u, kind, inches);
+        if ((u.sheet.models[kind].stats.vehicle & VEHICLE.fast) === 0) return most;
+        return inches > s.combatInches(g, u) ? Math.max(most, 2) : ALL_WEAPONS;
+      },
       flatOutInches: (next) => (g, u) => {
         const inches = next(g, u);
         const { vehicle } = statsOf(g, u);

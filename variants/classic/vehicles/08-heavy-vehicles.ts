@@ -1,5 +1,6 @@
 import { defineRule } from '../define-rule.ts';
 import { VEHICLE } from '../family.ts';
+import { ALL_WEAPONS } from '../movement/driving.ts';
 import { statsOf } from '../movement/mobility.ts';
 
 /** Heavy vehicles fire as if stationary and never go Flat Out. (Their move is in move.ts.) */
@@ -12,6 +13,8 @@ export default defineRule({
   keyword: 'heavy',
   patch: () => ({
     wrap: {
+      aimedAfterMove: (next) => (g, u, kind, inches) =>
+        (u.sheet.models[kind].stats.vehicle & VEHICLE.heavy) !== 0 ? ALL_WEAPONS : next(g, u, kind, inches),
       firesBySpeed: (next) => (g, model) => (g.sheetOf(model).stats.vehicle & VEHICLE.heavy) === 0 && next(g, model),
       flatOutInches: (next) => (g, u) => ((statsOf(g, u).vehicle & VEHICLE.heavy) !== 0 ? 0 : next(g, u)),
     },

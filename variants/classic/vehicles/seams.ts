@@ -75,6 +75,8 @@ export interface VehicleSeams<F extends ClassicFamily> {
   explosion: (g: Game<F>, vehicle: ModelId) => WeaponSheet<F>;
   /** Weapons a vehicle fires at full Ballistic Skill this turn (CLS-VEH-06 to -09). */
   fullBallisticWeapons: (g: Game<F>, model: ModelId) => number;
+  /** How many of its weapons a kind of model fires at full Ballistic Skill after a move of so many inches, for what doctrines expect (CLS-VEH-06). */
+  aimedAfterMove: (g: Game<F>, u: Unit<F>, kind: number, inches: number) => number;
   /** Whether what a vehicle fires at full Ballistic Skill depends on its speed: not a Walker's (CLS-VEH-39), nor that of kinds with rules of their own. */
   firesBySpeed: (g: Game<F>, model: ModelId) => boolean;
   /** Weapons at full Ballistic Skill beyond what the speed of a vehicle allows, which `fullBallisticWeapons` counts already: 0. */

@@ -15,7 +15,7 @@ const apart = (u: U, e: U): number => Math.max(0, Math.sqrt((u.x - e.x) * (u.x -
 
 /** What one unit's fire at another from where it stands is worth. */
 export const fireAt = (g: G, by: U, at: U, scale: Scale<Classic>): number =>
-  Math.min(scale.standing(g, at), scale.perPoint(g, at) * scale.s.fireWorth(g, by, at, apart(by, at), false));
+  Math.min(scale.standing(g, at), scale.perPoint(g, at) * scale.s.fireWorth(g, by, at, apart(by, at), 0));
 
 /** The best fire of a unit from where it stands. */
 export function bestFire(g: G, u: U, scale: Scale<Classic>): number {

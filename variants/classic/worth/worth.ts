@@ -142,11 +142,11 @@ function paperWorth(t: Tables, u: Unit<Classic>, weapon: number, target: Unit<Cl
 export const armWorth = (t: Tables, arm: ClassicArm, bearer: ClassicStats, target: Unit<Classic>): number =>
   hitsOnPaper(t, arm, bearer, target) * worthPerHit(t, arm, paperStrength(arm, bearer), target);
 
-/** How a unit would fire: from how far, with how much added to printed ranges, and whether after a move. */
-const firing = scratch({ inches: 0, bonus: 0, moved: false });
+/** How a unit would fire: from how far, with how much added to printed ranges, and after a move of how many inches. */
+const firing = scratch({ inches: 0, bonus: 0, moved: 0 });
 type Firing = Readonly<ReturnType<typeof firing>>;
 
-function fires(inches: number, bonus: number, moved: boolean): Firing {
+function fires(inches: number, bonus: number, moved: number): Firing {
   const how = firing();
   how.inches = inches;
   how.bonus = bonus;
@@ -164,6 +164,7 @@ function kindWorth(
   { inches, bonus, moved }: Firing,
 ): number {
   const carried = u.sheet.models[kind].weapons;
+  if (moved > 0 && s.aimedAfterMove(g, u, kind, moved) <= MOST_AIMED) return drivingWorth(g, s, u, kind, target, { inches, bonus, moved });
   let best = 0;
   let second = 0;
   let all = 0;
@@ -171,7 +172,7 @@ function kindWorth(
     const arm = u.sheet.weapons[carried[c]].profile;
     if (arm.type === ARM.melee || paperReach(arm) + bonus < inches) continue;
     let worth = s.worthAt(g, u, carried[c], target, inches, weaponWorth(g, u, carried[c], target));
-    if (moved) worth *= s.shareAfterMove(g, u, kind, carried[c]);
+    if (moved > 0) worth *= s.shareAfterMove(g, u, kind, carried[c]);
     all += worth;
     if (worth > best) {
       second = best;
@@ -181,6 +182,40 @@ function kindWorth(
   const fired = s.paperWeapons(g, u, kind);
   if (fired > 2) return all;
   return fired === 2 ? best + second : best;
+}
+
+/** A vehicle that aims more weapons than this aims all. */
+const MOST_AIMED = 2;
+
+/** The same of a vehicle that fires only some of its weapons at full Ballistic Skill: those that lose most otherwise. */
+function drivingWorth(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  u: Unit<Classic>,
+  kind: number,
+  target: Unit<Classic>,
+  { inches, bonus, moved }: Firing,
+): number {
+  const carried = u.sheet.models[kind].weapons;
+  const snapped = snapShare(g.desk.worth.tables, u);
+  let first = 0;
+  let second = 0;
+  let all = 0;
+  for (let c = 0; c < carried.length; c++) {
+    const sheet = u.sheet.weapons[carried[c]];
+    const arm = sheet.profile;
+    if (arm.type === ARM.melee || paperReach(arm) + bonus < inches) continue;
+    const worth = s.worthAt(g, u, carried[c], target, inches, weaponWorth(g, u, carried[c], target));
+    const snap = s.canSnap(g, sheet) ? worth * snapped : 0;
+    const gain = worth - snap;
+    all += snap;
+    if (gain > first) {
+      second = first;
+      first = gain;
+    } else if (gain > second) second = gain;
+  }
+  const aimed = s.aimedAfterMove(g, u, kind, moved);
+  return all + (aimed > 0 ? first : 0) + (aimed > 1 ? second : 0);
 }
 
 const counting = scratch({ heads: new Uint8Array(256) });
@@ -203,7 +238,7 @@ export const worth = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   shootingWorth: (g, u, target) => {
     const dx = u.x - target.x;
     const dy = u.y - target.y;
-    return s.fireWorth(g, u, target, Math.max(0, Math.sqrt(dx * dx + dy * dy) - u.radius - target.radius), false);
+    return s.fireWorth(g, u, target, Math.max(0, Math.sqrt(dx * dx + dy * dy) - u.radius - target.radius), 0);
   },
 
   fireWorth: (g, u, target, inches, moved) => {

@@ -22,7 +22,7 @@ export function worthLeaving({ game: g, about: u }: Question<Modern>, scale: Sca
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
     if (e.alive === 0 || e.place !== PLACE.table) continue;
-    const fire = scale.perPoint(g, u) * s.fireWorth(g, e, u, apart(u, e), false);
+    const fire = scale.perPoint(g, u) * s.fireWorth(g, e, u, apart(u, e), 0);
     if (!s.engages(g, u, e)) {
       feared = Math.max(feared, fire);
       continue;
@@ -45,7 +45,7 @@ function othersFire(g: G, u: U, e: U, scale: Scale<Modern>): number {
   for (let k = 0; k < own.length; k++) {
     const other = own[k];
     if (other === u || other.alive === 0 || other.place !== PLACE.table) continue;
-    most = Math.max(most, scale.s.fireWorth(g, other, e, apart(other, e), false));
+    most = Math.max(most, scale.s.fireWorth(g, other, e, apart(other, e), 0));
   }
   return scale.perPoint(g, e) * most;
 }
@@ -56,8 +56,7 @@ function bestFire(g: G, u: U, scale: Scale<Modern>): number {
   let most = 0;
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
-    if (e.alive > 0 && e.place === PLACE.table)
-      most = Math.max(most, scale.perPoint(g, e) * scale.s.fireWorth(g, u, e, apart(u, e), false));
+    if (e.alive > 0 && e.place === PLACE.table) most = Math.max(most, scale.perPoint(g, e) * scale.s.fireWorth(g, u, e, apart(u, e), 0));
   }
   return EXPECTED_SHARE * most;
 }

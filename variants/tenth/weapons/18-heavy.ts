@@ -19,7 +19,7 @@ export default defineRule({
       hitModifier: (next) => (g, a) =>
         next(g, a) + (hasBit(a.profile.bits, HEAVY) && is(a.attacker, STATIONARY) ? s.timesCounted(g, a.profile.copies['heavy'] ?? 1) : 0),
       // Whoever weighs a move knows what it costs.
-      fireWorth: (next) => (g, u, t, inches, moved) => next(g, u, t, inches, moved) + (moved ? 0 : steadyGain(g, s, u, t, inches)),
+      fireWorth: (next) => (g, u, t, inches, moved) => next(g, u, t, inches, moved) + (moved > 0 ? 0 : steadyGain(g, s, u, t, inches)),
     },
   }),
 });
