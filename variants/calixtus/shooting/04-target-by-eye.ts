@@ -1,3 +1,4 @@
+import { EPSILON, rememberedGap } from 'sandtable/kit';
 import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 
@@ -16,9 +17,11 @@ export default defineRule({
   params: {
     misjudgedInches: integer(2, 0, 24, "how far beyond its weapons' range a unit may believe an enemy to be in range, inches"),
   },
-  patch: ({ misjudgedInches }) => ({
+  patch: ({ misjudgedInches }, s) => ({
     wrap: {
       targetInches: (next) => (g, u) => next(g, u) + misjudgedInches,
+      // What is out of range of every weapon is believed to be in range of one.
+      hasShotAt: (next) => (g, u, target) => rememberedGap(g, u, target) > s.reachInches(g, u) + EPSILON || next(g, u, target),
     },
   }),
 });

@@ -49,6 +49,8 @@ export interface ShootSeams<F extends ClassicFamily> {
   electWeapons: (g: Game<F>, u: Unit<F>, target: Unit<F>, overwatch: boolean) => void;
   /** Whether any weapon of a unit could fire at another now, out of its turn; nothing has changed afterwards but what `electWeapons` notes anew. */
   canFire: (g: Game<F>, u: Unit<F>, target: Unit<F>, overwatch: boolean) => boolean;
+  /** Whether its player believes that some weapon of a unit could be fired at a target that it may pick: by default it is measured. */
+  hasShotAt: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
   /** How many weapons a model may fire this phase (CLS-SHOOT-05; 2 for monsters, all for vehicles). */
   weaponsPerModel: (g: Game<F>, model: ModelId) => number;
   /** Whether a model may fire an unbroken weapon now: not Ordnance after moving, not a grenade in Overwatch (CLS-WPN). */

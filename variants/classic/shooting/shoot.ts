@@ -1,5 +1,17 @@
 import { circleGap, EPSILON, modelSees, within } from 'sandtable/kit';
-import { type Decision, decision, decline, type Game, inflict, is, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
+import {
+  type Decision,
+  decision,
+  decline,
+  type Game,
+  inflict,
+  is,
+  type ModelId,
+  PLACE,
+  scratch,
+  type Unit,
+  type WeaponSheet,
+} from 'sandtable/rules';
 import { isLocked } from '../assault/charge.ts';
 import { ARM, type Classic, type ClassicArm, MOST_WEAPONS, TYPE, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -47,6 +59,7 @@ type Choosing = Pick<
   | 'targetInches'
   | 'electWeapons'
   | 'canFire'
+  | 'hasShotAt'
   | 'weaponsPerModel'
   | 'mayFire'
   | 'unitSnaps'
@@ -84,7 +97,7 @@ function listTargets(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, option
   let best = -1;
   for (let k = 0; k < enemies.length; k++) {
     const target = enemies[k];
-    if (!s.mayTarget(g, u, target)) continue;
+    if (!s.mayTarget(g, u, target) || !s.hasShotAt(g, u, target)) continue;
     const worth = s.shootingWorth(g, u, target);
     options[n++] = target.slot;
     if (worth > best) {
@@ -107,7 +120,10 @@ function listTargets(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, option
 const choosingTargets = (s: ClassicSeams): Decision<Classic> => ({
   ...(SHOOT_AT as Decision<Classic>),
   proof: {
-    holds: (q, slot) => q.about !== null && s.mayTarget(q.game, q.about, q.game.units[slot]),
+    holds: (q, slot) => {
+      const { game: g, about: u } = q;
+      return u !== null && s.mayTarget(g, u, g.units[slot]) && s.hasShotAt(g, u, g.units[slot]);
+    },
     sift: (q) => (q.about === null ? 0 : listTargets(q.game, s, q.about, q.options)),
   },
 });
@@ -226,11 +242,30 @@ export const shoot = (s: ClassicSeams): Choosing => {
       return false;
     },
 
+    hasShotAt: (g, u, target) => {
+      const list = u.sheet.weapons;
+      for (let i = u.first; i < u.first + u.size; i++) {
+        if (g.models.alive[i] === 0) continue;
+        const carried = g.sheetOf(i).weapons;
+        for (let c = 0; c < carried.length; c++) {
+          if ((g.models.reg[BROKEN][i] & (1 << c)) === 0 && mayFireAt(g, s, i, list[carried[c]], target)) return true;
+        }
+      }
+      return false;
+    },
+
     weaponFired: (g, a, firer) => {
       if (!a.overwatch && s.barsCharge(g, firer, a.weapon)) inflict(g, a.attacker, NO_CHARGE);
     },
   };
 };
+
+/** Whether a model could fire a weapon at a target, as its first. */
+function mayFireAt(g: Game<Classic>, s: ClassicSeams, i: ModelId, weapon: WeaponSheet<Classic>, target: Unit<Classic>): boolean {
+  const arm = weapon.profile;
+  if (arm.type === ARM.melee || reachless(arm) || !s.mayFire(g, i, weapon, false) || !s.bears(g, i, weapon, target)) return false;
+  return !s.firesSnap(g, i, weapon, target, 0, false) || s.mayFireSnap(g, i, weapon);
+}
 
 /** Whether to ask about holding fire: a charge in reach is worth more than the fire that would forbid it. */
 function mayHold(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): boolean {

@@ -169,6 +169,7 @@ export default defineRule({
         },
         canFire: (next) => (g, u, target, overwatch) =>
           next(g, u, target, overwatch) || (!overwatch && u.place === PLACE.table && gunFor(g, s, u, target) >= 0),
+        hasShotAt: (next) => (g, u, target) => next(g, u, target) || (u.place === PLACE.table && gunFor(g, s, u, target) >= 0),
         electWeapons: (next) => (g, u, target, overwatch) => {
           next(g, u, target, overwatch);
           const gunner = u.reg[GUNNER] - 1;

@@ -40,6 +40,10 @@ export default defineRule({
         }
         return best;
       },
+      hasShotAt: (next) => (g, u, target) => {
+        if (hasGuns(u)) manGuns(g, s, u, target);
+        return next(g, u, target);
+      },
       mayFire: (next) => (g, model, weapon, overwatch) => {
         if (!hasGuns(g.unitOf(model))) return next(g, model, weapon, overwatch);
         if (partnerOf(g, model) >= 0 !== isGun(g, model)) return false;
