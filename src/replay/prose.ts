@@ -67,6 +67,8 @@ class Teller {
   /** Who rolled the last dice that were told with names, since the last event. */
   #roller: string | null = null;
   #rules = '';
+  /** Who turned in the last event, if that was what it told. */
+  #turned = '';
 
   constructor(names: Names, { paint = (_, text) => text, width = Number.POSITIVE_INFINITY }: ProseOptions) {
     this.#names = names;
@@ -116,6 +118,7 @@ class Teller {
   #head(line: Line, head: 1 | 2 | 3): void {
     this.#about = [];
     this.#rules = '';
+    this.#turned = '';
     this.#phase = null;
     this.#depth = head;
     if (head === 3) {
@@ -131,6 +134,7 @@ class Teller {
 
   #dice(line: Extract<Line, { readonly kind: 'dice' }>, { dice, rules = [] }: FilmFrame): void {
     if (dice === undefined) return;
+    this.#turned = '';
     const between = [line.actor, line.target ?? line.actor];
     // Two who roll against each other are both named.
     const known = between.every((it) => this.#about.includes(it)) && (this.#roller ?? line.actor) === line.actor;
@@ -144,6 +148,10 @@ class Teller {
 
   #event(line: Extract<Line, { readonly kind: 'event' }>, { rules = [] }: FilmFrame, move: Move | null): void {
     const { event, fields } = line;
+    // The hulls of a squadron turn one after the other.
+    const turns = event === TURNING ? Object.values(fields).join(' ') : '';
+    if (turns !== '' && turns === this.#turned) return;
+    this.#turned = turns;
     const where = move === null ? (GOING.has(event) ? [', but stays where it is'] : []) : event === TURNING ? [] : [` → ${spot(move)}`];
     this.#line([...sentenceOf(line, this.#names), ...where], rules, 0);
     const units = Object.values(fields).filter((it) => this.#names.has(String(it)));

@@ -173,6 +173,10 @@ describe('dice', () => {
   });
 });
 
+test('hulls of a squadron that turn one after the other are told once', async () => {
+  expect(replayText(await filmed('titans', 'waffle'))).not.toMatch(/pivots[^\n]*\n +\w[\w ]* pivots[^\n]*\n +\w[\w ]* pivots/);
+});
+
 test('a replay says what of the mission is not played, and what then counts', async () => {
   expect(replayText(await filmed('muster', 'hybrid'))).toContain(
     'Not played of the mission: objective-vp-per-command, action-vp, signal-vp, actions and signals: victory points come from kill-points alone.',
