@@ -132,12 +132,13 @@ async function spinning(threads: number): Promise<number> {
 /** How much two workers do together, as a multiple of one, beside what two loops of pure arithmetic manage on this machine. */
 async function scaling(): Promise<void> {
   const battles = [loadScenario('patrol', { formats })];
-  const few = short ? 128 : 512;
+  // Until each worker has played some hundreds of engagements its code is still being compiled.
+  const [brief, long] = short ? [512, 1024] : [512, 2048];
   const play = (workers: number, pairs: number) => playCampaign({ battles, specs: ['classic'], pairs, seed: 'bench', workers });
   // The difference of a long and a short run leaves out what every worker spends on loading and warming up.
   const timed = async (workers: number): Promise<number> => {
-    const [long, brief] = [await play(workers, few * 4), await play(workers, few)];
-    return (long.engagements - brief.engagements) / (long.seconds - brief.seconds);
+    const [more, few] = [await play(workers, long), await play(workers, brief)];
+    return (more.engagements - few.engagements) / (more.seconds - few.seconds);
   };
   const ratios: number[] = [];
   const spins: number[] = [];

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { compileMatch } from '../../../src/compile/index.ts';
 import { openPlayer, rootKey } from '../../../src/engine/index.ts';
+import { CONTACT } from '../../../src/kit/index.ts';
 import { events } from '../../../src/rules/index.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
+import { chargeAsRehearsed, chargeRulesOf, forgetRehearsal, REHEARSED, rehearse } from '../../../variants/classic/assault/rehearsal.ts';
+import { perilRoom } from '../../../variants/classic/terrain/perils.ts';
 import { loadScenario } from '../../files.ts';
 
-// In the second game of pair 25 a unit charges that is in contact already.
 for (const [spec, pairs] of [
   ['classic', [25, 26, 27]],
   ['calixtus', [1, 2, 3]],
@@ -36,3 +38,33 @@ for (const [spec, pairs] of [
     expect(charges).toBeGreaterThan(20);
   });
 }
+
+test('a charge of a model that is in contact already comes to the same whether or not it was rehearsed', async () => {
+  const g = openPlayer(compileMatch(await loadSelection('classic'), loadScenario('duel')).match).arena;
+  const s = g.match.ruleset.seams as never;
+  const announced = (rehearsed: boolean): unknown => {
+    g.reset(0);
+    const [u] = g.sides[0];
+    const [foe] = g.sides[1];
+    // One model of each is left.
+    for (const unit of [u, foe]) {
+      for (let i = unit.first + 1; i < unit.first + unit.size; i++) g.models.alive[i] = 0;
+      unit.alive = 1;
+    }
+    for (const i of [u.first, foe.first]) {
+      g.models.radius[i] = 0.5;
+      g.models.rim[i] = 0.5;
+    }
+    // Just where a charge would take it.
+    g.models.x[u.first] = g.models.x[foe.first];
+    g.models.y[u.first] = g.models.y[foe.first] - 1 - CONTACT / 2;
+    g.moved(foe);
+    g.moved(u);
+    const aims = Int16Array.of(foe.slot);
+    expect(rehearse(g as never, s, u as never, aims, 1, 6)).toBe(REHEARSED.fails);
+    if (!rehearsed) forgetRehearsal(g as never);
+    expect(chargeAsRehearsed(g as never, u as never, aims, 1, 6, chargeRulesOf(g as never, s, u as never, false, perilRoom()))).toBe(0);
+    return [g.log.hi, g.log.lo];
+  };
+  expect(announced(true)).toEqual(announced(false));
+});
