@@ -9,7 +9,7 @@ import { losePlace, restore, takePlace } from './footwork.ts';
 import type { MoveRules } from './move-rules.ts';
 import { forgetNearby } from './nearby.ts';
 import { makeGoal, SETTLE, setGoal, settle } from './settle.ts';
-import { LEAST_WAY_INCHES } from './tolerance.ts';
+import { cut, LEAST_WAY_INCHES } from './tolerance.ts';
 
 /** Units of which each model moves nearer to a point, as they move nearer to enemies when they pile in: round terrain, up and down, turning. */
 
@@ -63,8 +63,9 @@ function goStraight<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, to:
   const { before, inches, goalX, goalY, foot, rules } = to;
   const far = before[i];
   for (let way = Math.min(inches, far); way >= STEP_INCHES; way -= STEP_INCHES) {
-    const x = m.x[i] + ((goalX - m.x[i]) * way) / far;
-    const y = m.y[i] + ((goalY - m.y[i]) * way) / far;
+    // On the grid, so that it is not rounding that decides, by where on the board it happens, whether the way is too long.
+    const x = m.x[i] + cut(((goalX - m.x[i]) * way) / far);
+    const y = m.y[i] + cut(((goalY - m.y[i]) * way) / far);
     if (settle(g, unit, i, setGoal(goals(), x, y, inches, SETTLE.wholeLoose), foot, rules)) return true;
   }
   return false;

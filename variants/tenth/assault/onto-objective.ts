@@ -1,4 +1,4 @@
-import { CLOSE_ON, type CloseOn, closeOn, EPSILON, gapToPoint, moveTowards, unitGapToPoint } from 'sandtable/kit';
+import { CLOSE_ON, type CloseOn, closeOn, EPSILON, gapToPoint, moveTowards, outlookOf, unitGapToPoint } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -25,7 +25,7 @@ export function ontoObjective(g: G, s: ModernSeams, t: Tables, u: U): number {
   for (let o = 0; o < g.board.objectives.length; o++) {
     const mark = g.board.objectives[o];
     const d = (alone < 0 ? unitGapToPoint(g, u, mark.x, mark.y) : gapToPoint(g.models, alone, mark.x, mark.y)) - mark.radius;
-    if (d > nearest) continue;
+    if (d > nearest || (d === nearest && closest >= 0 && !comesFirst(g, u, o, closest))) continue;
     nearest = d;
     closest = o;
   }
@@ -33,6 +33,13 @@ export function ontoObjective(g: G, s: ModernSeams, t: Tables, u: U): number {
   if (alone >= 0) return oneByOne(g, s, t, u, closest);
   const together = inFormation(g, s, t, u, closest);
   return together > 0 ? together : oneByOne(g, s, t, u, closest);
+}
+
+/** Which of two markers equally near comes first, as the side of a unit sees them. */
+function comesFirst(g: G, u: U, a: number, b: number): boolean {
+  const { objectives } = g.board;
+  const across = objectives[a].x - objectives[b].x;
+  return (across === 0 ? objectives[a].y - objectives[b].y : across) * outlookOf(g, u.side) < 0;
 }
 
 /** The unit moves as it stands, unless that takes one of its models no nearer to the marker. */
