@@ -1,4 +1,5 @@
 import { describeParam } from '../compile/select.ts';
+import { counted } from '../rules/counted.ts';
 import type { Param, RuleId } from '../rules/index.ts';
 import type { Catalogue, RuleFacts } from './catalogue.ts';
 import type { Effects } from './effects.ts';
@@ -94,7 +95,7 @@ const codes = (names: readonly string[]): FactLine => names.flatMap((name, i) =>
 
 function exercisedText({ called, changed }: NonNullable<RuleFacts['exercised']>): string {
   if (called === 0) return 'Never came up.';
-  const came = `Its code ran ${called.toLocaleString('en')} ${called === 1 ? 'time' : 'times'}`;
+  const came = `Its code ran ${counted(called, 'time')}`;
   return changed === null
     ? `${came}.`
     : `${came}; of the engagements that were played again without it, ${changed === 0 ? 'none' : changed.toLocaleString('en')} changed.`;

@@ -1,3 +1,4 @@
+import { counted } from '../rules/counted.ts';
 import { consequence, headline } from '../study/check-markdown.ts';
 import { type CheckResult, foundText, VERDICT_WORDS, whereText } from '../study/check-papers.ts';
 import { paint, table } from './print.ts';
@@ -16,7 +17,7 @@ export function resultText(result: CheckResult): string {
   ]);
   const total = (key: 'pairs' | 'changed'): number => (compared ?? []).reduce((sum, it) => sum + it[key], 0);
   return [
-    `${contract}: ${paint(STYLES[verdict], headline(result))} (${result.engagements} engagements of ${result.variant})`,
+    `${contract}: ${paint(STYLES[verdict], headline(result))} (${counted(result.engagements, 'game')} of ${result.variant})`,
     ...(changed === null
       ? []
       : [

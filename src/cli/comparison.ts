@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Summary } from '../analysis/index.ts';
 import { countedWords, listWords } from '../compile/index.ts';
+import { counted } from '../rules/counted.ts';
 import type { Played } from '../runner/campaign.ts';
 import type { Cells } from '../runner/cells.ts';
 import { type Campaign, firstVariants } from '../runner/result.ts';
@@ -69,7 +70,9 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
     const { confirm } = await import('./confirm.ts');
     return confirm({ battles: settings.battles, summary, request: how, workers: settings.workers, signal: interrupt.signal });
   };
-  note(`seed "${settings.seed}", ${settings.pairs} pairs, ${specs.length > 4 ? `${specs.length} rulesets` : specs.join(' against ')}`);
+  note(
+    `seed "${settings.seed}", ${counted(settings.pairs, 'pair')}, ${specs.length > 4 ? `${specs.length} rulesets` : specs.join(' against ')}`,
+  );
   if (staged !== null) note(staged.cost);
   const result = await runCampaign({
     ...settings,
@@ -102,7 +105,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
     return { code: EXIT.interrupted };
   }
   if (result.ended === 'was finished') note(`${result.folder} was finished already; nothing was played`);
-  else note(`${result.manifest?.engagements} engagements, ${result.manifest?.engagementsPerSecond.toFixed(0)} a second`);
+  else note(`${counted(result.manifest?.engagements ?? 0, 'game')}, ${result.manifest?.engagementsPerSecond.toFixed(0)} a second`);
   const { readSummary } = await import('./paper.ts');
   return { folder: result.folder, summary: await readSummary(result.folder) };
 }

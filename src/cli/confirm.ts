@@ -1,4 +1,5 @@
 import type { Confirmation, Headline, Summary } from '../analysis/index.ts';
+import { counted } from '../rules/counted.ts';
 import type { Battle } from '../scenario/types.ts';
 import { UsageError } from './command.ts';
 import { note } from './print.ts';
@@ -33,7 +34,7 @@ export async function confirm({ battles, summary, request, workers, signal }: Co
     note('--confirm: one ruleset alone has no verdict to confirm');
     return null;
   }
-  note(`the headline again, ${request.pairs} pairs with ${request.searcher} on both sides`);
+  note(`the headline again, ${counted(request.pairs, 'pair')} with ${request.searcher} on both sides`);
   const campaign = await played(headline, { battles, request, seed: summary.seed, workers, signal });
   if (campaign === null) return null;
   const { confidence, margin, seed } = summary;

@@ -7,6 +7,7 @@ import type { Search } from '../replay/search.ts';
 import type { End, Story } from '../replay/story.ts';
 import { lineText } from '../replay/text.ts';
 import type { Line } from '../replay/transcript.ts';
+import { counted } from '../rules/counted.ts';
 import { paint, table } from './print.ts';
 
 /** Everything `diff` found out. The first ruleset is called A and the second B. */
@@ -56,7 +57,7 @@ export function diffText(report: DiffReport, options: TextOptions): string {
 function changesText(changes: readonly Change[] | null): string {
   if (changes === null) return 'They belong to different editions: their rules cannot be matched one by one.';
   if (changes.length === 0) return 'No rule differs.';
-  if (changes.length > MOST_NAMED) return `${changes.length} switches differ.`;
+  if (changes.length > MOST_NAMED) return `${counted(changes.length, 'switch', 'switches')} differ.`;
   return `Changed in B: ${changes.map((it) => `${nameOf(it)} ${it.second}`).join(', ')}.`;
 }
 
@@ -112,7 +113,7 @@ function storyText(story: Story, replay: readonly [string, string], { lines, wid
 
 function endText({ winner, vp, lost, rounds, digest }: End): string {
   const who = winner === 'draw' ? 'a draw' : `${winner} wins`;
-  return `${who}, victory points ${vp.join(' to ')}, points lost ${lost.join(' and ')}, ${rounds} rounds, digest ${digest}`;
+  return `${who}, victory points ${vp.join(' to ')}, points lost ${lost.join(' and ')}, ${counted(rounds, 'round')}, digest ${digest}`;
 }
 
 export function causeLines({ how, changes, enough, alone, minimal, ran, procedure, replays }: Cause): string {
@@ -141,12 +142,16 @@ export function causeLines({ how, changes, enough, alone, minimal, ran, procedur
     const hands = procedure.rules.length === 0 ? '' : ` (${procedure.rules.slice(0, MOST_NAMED).join(', ')})`;
     lines.push(
       procedure.kind === 'value'
-        ? `First answer that differs: ${procedure.seam}${aboutText(procedure.args)} is ${procedure.first} in A and ${procedure.second} in B${hands}.`
-        : `Next A calls ${procedure.first}, B calls ${procedure.second}.`,
+        ? `The first ${typeof procedure.first === 'number' ? 'number' : 'answer'} that differs: ${seamWords(procedure.seam)}${aboutText(procedure.args)} is ${procedure.first} in A, ${procedure.second} in B${hands}.`
+        : `Next A comes to ${seamWords(procedure.first)}, B to ${seamWords(procedure.second)}.`,
     );
   }
   return `${lines.join('\n')}\n`;
 }
+
+/** The name of a procedure as words: `hitOn` is "hit on". */
+const seamWords = (seam: string | null): string =>
+  seam === null ? 'nothing more' : `"${seam.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}"`;
 
 const aboutText = (args: readonly string[]): string => {
   const said = args.filter((it) => it !== '');
@@ -211,7 +216,7 @@ function roundRows({ round, items }: ChainRound, mostUnits: number): string[][] 
     standsAt(kind, second),
   ]);
   const more = items.length - kept.length;
-  return more === 0 ? rows : [...rows, ['  ', `  and ${more} more unit${more === 1 ? '' : 's'}`, '', '']];
+  return more === 0 ? rows : [...rows, ['  ', `  and ${counted(more, 'more unit')}`, '', '']];
 }
 
 /** The models of a unit that survives under only one ruleset. */

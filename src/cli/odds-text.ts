@@ -17,7 +17,7 @@ export function oddsText(odds: readonly AttackOdds[]): string {
   const settled = names.filter((name) => !open.includes(name));
   const lines = [paint('bold', first.title), ...open.map((name) => quantityText(name, odds))];
   if (settled.length > 0)
-    lines.push(`Certain: ${settled.map((name) => `${quantityWords(name)} ${valuesOf(first, name)[0] ?? 0}`).join(', ')}.`);
+    lines.push(`Certain: ${settled.map((name) => `${quantityWords(name)}: ${valuesOf(first, name)[0] ?? 0}`).join(', ')}.`);
   if (first.samples !== undefined) lines.push(sampledNote(first.samples));
   return lines.join('\n\n');
 }

@@ -1,3 +1,4 @@
+import { counted } from '../rules/counted.ts';
 import type { CampaignOptions } from '../runner/campaign.ts';
 import type { Campaign } from '../runner/result.ts';
 import { onInterrupt } from './interrupt.ts';
@@ -19,7 +20,7 @@ export async function playPilot(request: PilotRequest): Promise<PlayedPilot | nu
   const bar = new ProgressBar();
   const interrupt = onInterrupt();
   const { specs, pairs, seed } = request;
-  note(`pilot: seed "${seed}", ${pairs} pairs, ${specs.length === 1 ? '1 ruleset' : `${specs.length} rulesets`}`);
+  note(`pilot: seed "${seed}", ${counted(pairs, 'pair')}, ${counted(specs.length, 'ruleset')}`);
   const { campaign, ended } = await playCampaign({
     ...request,
     signal: interrupt.signal,

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { counted } from '../rules/counted.ts';
 import { formatsOfContract, loadContract } from '../study/contract.ts';
 import { contractPlanSentences, contractPlanTable, planContract } from '../study/contract-plan.ts';
 import { rulesetsOf } from '../study/contract-rulesets.ts';
@@ -29,7 +30,7 @@ export async function planOfContract(args: PlanArgs): Promise<number> {
   else {
     const { title, heads, rows, right } = contractPlanTable(plan);
     const time = `A check takes ${roughly(plan.seconds.average)} here on average, ${roughly(plan.seconds.most)} at most.`;
-    const how = `Method: ${plan.method}; ${plan.runs} of them, from a pilot of ${plan.pilotPairs} pairs.`;
+    const how = `Method: ${plan.method}; ${plan.runs} of them, from a pilot of ${counted(plan.pilotPairs, 'pair')}.`;
     out([[...contractPlanSentences(plan), time].join('\n'), `${title}\n${table(heads, rows, right)}`, paint('dim', how)].join('\n\n'));
   }
   return plan.enough ? EXIT.done : EXIT.undecided;

@@ -15,7 +15,7 @@ export function readFormats(format: string | readonly string[] | undefined): rea
   const known: readonly string[] = REPORT_FORMATS;
   const unknown = words.find((it) => !known.includes(it));
   if (unknown !== undefined) {
-    throw new UsageError(`--format ${unknown}: no such format${didYouMean(unknown, known)} (there are ${known.join(', ')})`);
+    throw new UsageError(`--format: "${unknown}" is not a format${didYouMean(unknown, known)} (the formats are ${known.join(', ')})`);
   }
   return [...new Set(words)] as ReportFormat[];
 }

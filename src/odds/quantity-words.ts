@@ -4,11 +4,14 @@ export const endOf = (quantity: string): string => quantity.slice(quantity.lastI
 /** The unit of a quantity, or nothing. */
 export const unitOf = (quantity: string): string => quantity.slice(0, Math.max(0, quantity.lastIndexOf('.')));
 
-/** `B.modelsLost` as `models lost of B`. */
+/** `B.modelsLost` as `models B loses`, `A.woundsLeft` as `wounds A has left`, others as `hits of A`. */
 export function quantityWords(quantity: string): string {
   const words = endOf(quantity)
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace('hull points', 'Hull Points');
   const unit = unitOf(quantity);
-  return unit === '' ? words : `${words} of ${unit}`;
+  if (unit === '') return words;
+  const [, what, fate] = /^(.+) (lost|left)$/.exec(words) ?? [];
+  if (what === undefined) return `${words} of ${unit}`;
+  return fate === 'lost' ? `${what} ${unit} loses` : `${what} ${unit} has left`;
 }

@@ -31,7 +31,7 @@ const WORDS: { readonly [purpose: string]: string } = {
   'roll-off': 'roll-off',
   priority: 'for priority',
   sweep: 'to sweep',
-  scatter: 'scatter die',
+  scatter: 'scatter',
   'scatter-distance': 'scatter distance',
   deny: 'to deny',
   manifest: 'to manifest',

@@ -181,7 +181,7 @@ function levelFinding(one: ResultSummary): Finding {
   const interval = army === 'red' ? `${percent(low)} to ${percent(high)}` : `${percent(1 - high)} to ${percent(1 - low)}`;
   const says = lean === null ? 'shows no certain favourite' : `favours ${lean}`;
   return finding(
-    `${placeName(one)} ${says} under ${rulesetName(one.variant)}: ${army} scores ${share(estimate)} (interval ${interval}).`,
+    `${placeName(one)} ${says} under ${rulesetName(one.variant)}: ${army} wins ${share(estimate)} of its games (likely ${interval}); draws count half.`,
     lean ?? undefined,
   );
 }

@@ -1,4 +1,5 @@
 import type { Confirmation, Finding, Summary } from '../analysis/index.ts';
+import { counted } from '../rules/counted.ts';
 import { percent, placeName, points, pointsBetween, rulesetName } from './words.ts';
 
 /** Whether the headline stands when players who look ahead play it, as a sentence; none where nobody asked. */
@@ -9,7 +10,7 @@ export function confirmationFindings({ confirmation, confidence }: Summary): Fin
   const sign = found.low > 0 ? 'red' : found.high < 0 ? 'blue' : undefined;
   return [
     {
-      text: `With players who look ahead on both sides (${searcher}, ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of ${placeName({ scenario })} under ${rulesetName(variant)}), ${moves}: ${standingInWords(confirmation)}.`,
+      text: `With players who look ahead on both sides (${searcher}, ${counted(pairs, 'pair')} of ${placeName({ scenario })} under ${rulesetName(variant)}), ${moves}: ${standingInWords(confirmation)}.`,
       ...(sign !== undefined && { favours: sign }),
     },
   ];

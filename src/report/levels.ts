@@ -17,7 +17,7 @@ export function levelsMarkup({ results, comparisons, confidence }: Summary, titl
     return `<tr><th scope="row">${escapeHtml(place)}<span class="detail">${escapeHtml(title === place ? '' : title)}</span></th>${cells.join('')}</tr>`;
   });
   const name = 'Who is favoured';
-  const what = `Score of red (a win counts 1, a draw one half), with its ${Number((100 * confidence).toFixed(1))} % interval.`;
+  const what = `How many of its games the favoured army wins (draws count half), with its ${Number((100 * confidence).toFixed(1))} % interval.`;
   return `<h2 class="quiet" id="levels">${name}</h2><p class="detail">${what}</p>
 <div class="scroll" tabindex="0" role="region" aria-labelledby="levels"><table class="levels"><caption class="unseen">${name}: ${what}</caption>
 <thead><tr><th scope="col">Scenario</th>${variants.map((it) => `<th scope="col">${escapeHtml(rulesetName(it))}</th>`).join('')}</tr></thead>
@@ -28,8 +28,9 @@ ${rows.join('\n')}
 
 function cell(result: ResultSummary | undefined): string {
   if (result === undefined) return '<td></td>';
-  const { estimate, low, high } = result.score;
+  const { score } = result;
   const lean = favourite(result);
-  const words = lean === null ? 'no certain favourite' : `favours ${lean}`;
+  const { estimate, low, high } = lean === 'blue' ? { estimate: 1 - score.estimate, low: 1 - score.high, high: 1 - score.low } : score;
+  const words = lean === null ? 'no certain favourite: red wins' : `${lean} wins`;
   return `<td class="${lean ?? 'none'}"><b>${words}</b> ${percent(estimate)} <span class="detail">${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}</span></td>`;
 }

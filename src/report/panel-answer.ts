@@ -1,4 +1,5 @@
 import type { Answer, Finding, Meeting, Panel, PanelDifference, PanelEffect, PanelValue, Summary } from '../analysis/index.ts';
+import { counted } from '../rules/counted.ts';
 import { percent, placeName, points, pointsBetween, rulesetName } from './words.ts';
 
 /** Most meetings of players that a sentence names. */
@@ -96,7 +97,7 @@ function atOldMix({ baseline, oldMix }: PanelEffect): string {
 /** Whether the side that is helped depends on who plays, in plain words. */
 function whoeverPlays({ competent, helps, dependsOnPlayers, verdict }: PanelEffect): string {
   if (verdict === 'no-op') return '';
-  const pairs = `${competent} ${competent === 1 ? 'pair' : 'pairs'} of players who hold their own`;
+  const pairs = `${counted(competent, 'pair')} of players who hold their own`;
   if (dependsOnPlayers) {
     return `Which side it helps depends on who plays: of ${pairs}, it helps red under ${helps.red.length} (${named(helps.red)}) and blue under ${helps.blue.length} (${named(helps.blue)}).`;
   }

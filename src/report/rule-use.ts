@@ -1,4 +1,5 @@
 import type { Comparison, ResultSummary, Summary } from '../analysis/index.ts';
+import { counted } from '../rules/counted.ts';
 import type { ReportTable } from './report-table.ts';
 import { placeName } from './words.ts';
 
@@ -97,7 +98,7 @@ const MOST_NAMED = 12;
 
 /** Which rules that two rulesets differ in never came up: a sentence for each pair of rulesets. */
 export function neverSentences({ comparisons, results }: Summary, named: Titles): string[] {
-  const looked = `the first ${results.reduce((most, { counted }) => Math.max(most, counted ?? 0), 0)} engagements of each scenario`;
+  const looked = `the first ${results.reduce((most, { counted }) => Math.max(most, counted ?? 0), 0)} games of each scenario`;
   const pairs = new Map<string, Comparison[]>();
   for (const one of comparisons) pairs.set(one.variant, [...(pairs.get(one.variant) ?? []), one]);
   return [...pairs].flatMap(([variant, ones]) => {
@@ -105,10 +106,15 @@ export function neverSentences({ comparisons, results }: Summary, named: Titles)
     const ids = [...new Set(rules.map(({ id }) => id))];
     const never = ids.filter((id) => rules.every((it) => it.id !== id || it.called === 0));
     if (ids.length === 0) return [];
-    const against = `Of ${ids.length} ${ids.length === 1 ? 'rule' : 'rules'} in which ${variant} differs from ${ones[0]?.baseline}`;
-    if (never.length === 0) return [`${against}, every one whose calls can be counted came up in ${looked}.`];
+    const differ = `in which ${variant} differs from ${ones[0]?.baseline}`;
+    if (never.length === 0) {
+      const all = ids.length === 1 ? 'The only rule' : `All ${ids.length} rules`;
+      const asFar = rules.some((it) => it.called === null) ? ', as far as their use can be counted' : '';
+      return [`${all} ${differ} came up in ${looked}${asFar}.`];
+    }
+    const against = `Of ${counted(ids.length, 'rule')} ${differ}`;
     const list = never.length > MOST_NAMED ? 'the table below names them' : never.map((id) => withTitle(id, named)).join(', ');
-    return [`${against}, ${never.length} did not come up in ${looked}, the ones in which calls are counted: ${list}.`];
+    return [`${against}, ${never.length} did not come up in ${looked}: ${list}.`];
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Difference, onceEach, type Summary } from '../analysis/index.ts';
+import { counted } from '../rules/counted.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Campaign } from '../runner/result.ts';
 import type { Interval } from '../stats/index.ts';
@@ -159,7 +160,7 @@ export function manifestRows(manifest: Manifest): [string, string][] {
     ...manifest.rulesets.map(({ spec, digest }): [string, string] => ['Ruleset', `${spec} ${digest}`]),
     [
       'Played',
-      `${manifest.engagements} engagements in ${manifest.seconds.toFixed(1)} s on ${manifest.workers} workers, started ${manifest.started}`,
+      `${counted(manifest.engagements, 'engagement')} in ${manifest.seconds.toFixed(1)} s on ${counted(manifest.workers, 'worker')}, started ${manifest.started}`,
     ],
   ];
 }

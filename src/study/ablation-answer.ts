@@ -1,4 +1,5 @@
 import type { Answer } from '../analysis/index.ts';
+import { counted } from '../rules/counted.ts';
 import { methodLine } from './ablation-paper.ts';
 import type { AblationResult } from './ablation-result.ts';
 import { answerOf, hangingLines, LEGEND, place, places, points, span } from './ablation-words.ts';
@@ -20,7 +21,7 @@ export function ablationAnswer(result: AblationResult, titleOf: (scenario: strin
   ]);
   const shares = result.sharesMethod === '' ? [] : [`Shares: ${result.sharesMethod}. They sum to the whole.`];
   return {
-    about: `What each of ${result.rules.length} ${result.rules.length === 1 ? 'rule' : 'rules'} of ${result.variant} does in ${[...new Set(titled.effects.map((it) => it.scenario))].join(', ')}`,
+    about: `What each of ${counted(result.rules.length, 'rule')} of ${result.variant} does in ${[...new Set(titled.effects.map((it) => it.scenario))].join(', ')}`,
     headline: headline(titled),
     sentences: [...sentences, ...hangingLines(result).map((it) => `${it}.`)].map((text) => ({ text: trueMinus(text) })),
     method: [...LEGEND, methodLine(result), ...shares].map(trueMinus),
@@ -74,7 +75,7 @@ function wholeSentence(all: AblationResult, where: string): string[] {
 
   const more = pairs === null || screened.length > 0 ? 'further joint effects add' : 'three or more together add';
   return [
-    `Together these rules move red's score${inPlace(all, where)} by ${by(whole)} points: their separate effects add up to ${by(singles)}, ${two}${more} ${by(rest)}.`,
+    `Together the rules are worth ${by(whole)} percentage points to red${inPlace(all, where)}; their separate effects add up to ${by(singles)}, ${two}${more} ${by(rest)}.`,
   ];
 }
 

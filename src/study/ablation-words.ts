@@ -1,4 +1,5 @@
 import type { Difference } from '../analysis/summary.ts';
+import { counted } from '../rules/counted.ts';
 import type { Interval } from '../stats/index.ts';
 import type { AblationResult } from './ablation-result.ts';
 import type { Decomposition } from './decomposition.ts';
@@ -36,7 +37,7 @@ const MOST_NAMED = 3;
 export function answerOf(result: AblationResult, where: string): string {
   const effects = result.effects.filter((it) => place(it) === where);
   const moving = effects.filter((it) => it.verdict === 'different');
-  const of = `${effects.length} ${effects.length === 1 ? 'rule' : 'rules'}`;
+  const of = counted(effects.length, 'rule');
   const first =
     moving.length === 0
       ? `In ${where} none of ${of} is shown to move the score by itself.`

@@ -1,4 +1,5 @@
 import type { Difference } from '../analysis/summary.ts';
+import { counted } from '../rules/counted.ts';
 import { item } from '../rules/item.ts';
 import type { Interval } from '../stats/index.ts';
 import type { ArmyChanges } from './army-changes.ts';
@@ -28,8 +29,10 @@ export function armyBlocks(study: ArmyStudy): Block[] {
   const matchups = (armies.length * (armies.length - 1)) / 2;
   const unequal = unequalPoints(study);
   return [
-    { heading: `${armies.length} armies on ${field}` },
-    { text: `Every army played every other: ${matchups} matchups of ${pairs} pairs on the same dice, with the seats swapped.` },
+    { heading: `${counted(armies.length, 'army', 'armies')} on ${field}` },
+    {
+      text: `Every army played every other: ${counted(matchups, 'matchup')} of ${counted(pairs, 'pair')} on the same dice, with the seats swapped.`,
+    },
     ...(unequal === null ? [] : [{ text: unequal }]),
     ...tables.flatMap((table) => tableBlocks(table, study)),
     ...study.changes.flatMap((changes) => changeBlocks(changes, study)),
@@ -106,7 +109,7 @@ function matrixOf({ standings, matchups }: ArmyTable): Block {
 
 function fitText({ fit }: ArmyTable, alpha: number): string {
   if (fit.freedom === 0) return 'With so few armies ratings fit any scores.';
-  const test = `chi-squared ${fit.chiSquared.toFixed(1)} with ${fit.freedom} degrees of freedom, P ${chance(fit.p)}`;
+  const test = `chi-squared ${fit.chiSquared.toFixed(1)} with ${counted(fit.freedom, 'degree')} of freedom, P ${chance(fit.p)}`;
   const share = `${hundred(fit.cyclicShare.estimate)} % (${range(fit.cyclicShare, hundred)}) of the imbalance comes from circles`;
   const unknown = fit.cyclicShare.low === 0 && fit.cyclicShare.high > 0.5;
   const rest = unknown ? 'these games cannot tell how much of the imbalance comes from circles' : share;
@@ -152,7 +155,7 @@ export function changeText({ ratings, matchupsDiffer }: ArmyChanges): string {
     : moved.length === 0
       ? 'No rating moved by more than chance explains.'
       : `Ratings that certainly moved: ${moved.map((it) => `${it.army} (${signed(it.rating.difference)})`).join(', ')}.`;
-  return `${answer} Matchups that certainly differ: ${matchupsDiffer}.`;
+  return `${answer} ${counted(matchupsDiffer, 'matchup')} certainly ${matchupsDiffer === 1 ? 'differs' : 'differ'}.`;
 }
 
 function changeBlocks(changes: ArmyChanges, study: ArmyStudy): Block[] {

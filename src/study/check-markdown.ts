@@ -1,3 +1,4 @@
+import { counted } from '../rules/counted.ts';
 import { commandLine } from '../runner/command-line.ts';
 import { type CheckResult, foundText, promisedText, VERDICT_WORDS, whereText } from './check-papers.ts';
 
@@ -21,12 +22,10 @@ export function checkMarkdown(result: CheckResult): string {
 
 const acceptCommand = (file: string): string => `${commandLine('check', [file], {})} --accept`;
 
-const many = (n: number, one: string, several = `${one}s`): string => `${n.toLocaleString('en-US')} ${n === 1 ? one : several}`;
-
 /** `all 3 promises are kept` */
 export function headline({ promises, verdict, accepted }: CheckResult): string {
   const of = (wanted: string): number => promises.filter((it) => it.verdict === wanted).length;
-  const all = many(promises.length, 'promise');
+  const all = counted(promises.length, 'promise');
   if (promises.length === 0) return accepted ? 'baseline accepted' : 'nothing is promised';
   if (verdict === 'broken') return `${of('broken')} of ${all} ${of('broken') === 1 ? 'is' : 'are'} broken`;
   if (verdict === 'undecided') return `not enough games to decide ${of('undecided')} of ${all}`;
@@ -39,7 +38,7 @@ function answer({ promises, variant, engagements, seed, budget, accepted, file }
     (it) =>
       `**Broken: ${escapeMarkdown(it.promise)}** (${escapeMarkdown(whereText(it))}); found ${escapeMarkdown(foundText(it))}, promised ${escapeMarkdown(promisedText(it))}.`,
   );
-  const played = `sandtable played ${many(engagements, 'scripted game')} under ${code(variant)} (seed ${code(seed)}) to find out; it stops at the first certain answer, or after ${many(budget, 'pair')} of games.`;
+  const played = `sandtable played ${counted(engagements, 'scripted game')} under ${code(variant)} (seed ${code(seed)}) to find out; it stops at the first certain answer, or after ${counted(budget, 'pair')} of games.`;
   const accept = accepted
     ? [`**A new baseline was written** for ${code(file)}: commit it, and later checks compare with these games.`]
     : [];
@@ -69,7 +68,7 @@ const MOST_ITEMS = 20;
 /** What the changes did in play. */
 export function consequence(pairs: number, otherwise: number, changes: number): string {
   if (pairs === 0) return 'No pair of games was compared with the baseline.';
-  const all = `${many(pairs, 'pair')} of games, played again on the dice of the baseline,`;
+  const all = `${counted(pairs, 'pair')} of games, played again on the dice of the baseline,`;
   if (otherwise > 0) {
     const why = changes === 0 ? ', though nothing that is tracked has changed: look for files that a plugin reads from elsewhere' : '';
     return `Of ${all} ${otherwise.toLocaleString('en-US')} went differently${why}.`;

@@ -1,3 +1,4 @@
+import { counted } from '../rules/counted.ts';
 import type { PlannedComparison, PlanResult } from './plan.ts';
 import { CAUTION } from './power.ts';
 import type { TextTable } from './sweep-words.ts';
@@ -7,7 +8,7 @@ const percent = (share: number): string => `${Number((100 * share).toPrecision(3
 /** Hundredths of a score: `2 points`. */
 const points = (share: number): string => {
   const value = Number((100 * share).toPrecision(2));
-  return `${value} ${value === 1 ? 'point' : 'points'}`;
+  return counted(value, 'point');
 };
 
 const chanceWords = (chance: number): string => (chance > 0.999 ? 'more than 99.9 %' : percent(chance));
@@ -16,7 +17,7 @@ const chanceWords = (chance: number): string => (chance > 0.999 ? 'more than 99.
 export function roughly(seconds: number): string {
   if (!Number.isFinite(seconds)) return 'endless';
   if (seconds < 1) return 'less than a second';
-  const [value, unit] =
+  const [value, unit]: readonly [number, string] =
     seconds < 90
       ? [seconds, 'second']
       : seconds < 5400
@@ -25,7 +26,7 @@ export function roughly(seconds: number): string {
           ? [seconds / 3600, 'hour']
           : [seconds / 86_400, 'day'];
   const shown = Number(value.toPrecision(value < 10 ? 1 : 2));
-  return `about ${shown} ${unit}${shown === 1 ? '' : 's'}`;
+  return `about ${counted(shown, unit)}`;
 }
 
 /** The plan in sentences, the answer first: one for each comparison, and one for all of them together. */

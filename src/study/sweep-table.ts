@@ -34,7 +34,7 @@ function lineRows(result: SweepResult, it: SweptScenario, head: Head): Row[] {
     const current = point.spec === result.spec;
     return {
       ...head,
-      heading: even === null ? head.heading : `${head.heading}\n${evenWords(even, '50%').replace(/^it/, 'Red’s score')}`,
+      heading: even === null ? head.heading : `${head.heading}\n${evenWords(even).replace(/^the/, 'The')}`,
       ...pointOf(point, current),
       parameter: param?.name ?? '',
       value: texts[i] ?? '',

@@ -1,3 +1,4 @@
+import { counted } from '../rules/counted.ts';
 import type { Crossing, Interval } from '../stats/index.ts';
 import { numbersOf, type SweepPoint, type SweepResult, type SweepTrend, type SweptScenario } from './sweep-result.ts';
 
@@ -29,26 +30,35 @@ export function sweepSentences(result: SweepResult): string[] {
 
 function trendSentence({ param, slope, step, direction, steady, turns, even }: SweepTrend): string {
   const unit = step ?? 1;
-  const by = (value: Interval): string =>
-    `${signed(value.estimate * unit)} (${range({ low: value.low * unit, high: value.high * unit }, signed)})`;
-  const each = step === null || step === 1 ? `each +1 of ${param}` : `each +${short(step)} of ${param}`;
+  const each = `each ${short(unit)} more of ${param}`;
   const trend =
     direction === 'unclear'
-      ? `no clear trend over ${param}: ${each} moves red's score by ${by(slope)}`
-      : `${each} moves red's score by ${by(slope)}${steady ? ', the same way at every step' : ''}`;
-  const back = turns.map(
-    ({ from, to, difference }) =>
-      `from ${from} to ${to} it ${difference.estimate > 0 ? 'rises' : 'falls'} all the same, by ${signed(difference.estimate)} (${range(difference, signed)})`,
-  );
+      ? `no clear trend over ${param}: ${each} is worth between ${percentagePoints(slope.low * unit)} and ${percentagePoints(slope.high * unit)} percentage points to red`
+      : `${each} ${worth(slope, unit)}${steady ? ', the same way at every step' : ''}`;
+  const back = turns.map(({ from, to, difference }) => `the step from ${from} to ${to} goes the other way: it ${worth(difference)}`);
   return `${[trend, ...back, ...(even === null ? [] : [evenWords(even)])].join('; ')}.`;
 }
 
-/** Where the score passes one half, written as `half`. */
-export function evenWords({ at, low, high, below, above }: Crossing, half = '0.5'): string {
+/** A change of red's score by hundredths, with a sign. */
+const percentagePoints = (share: number): string => {
+  const shown = (100 * share).toFixed(1);
+  return Number(shown) > 0 ? `+${shown}` : shown.replace(/^-(0\.0)$/, '$1');
+};
+
+/** `is worth 7.4 percentage points to red (likely 6.0 to 8.8)`: a change of red's score as a gain of the army that it helps. */
+function worth({ estimate, low, high }: Interval, unit = 1): string {
+  const helped = estimate < 0 ? 'blue' : 'red';
+  const [from, to] = estimate < 0 ? [-high, -low] : [low, high];
+  const shown = (share: number): string => (100 * unit * share).toFixed(1).replace(/^-(0\.0)$/, '$1');
+  return `is worth ${shown(Math.abs(estimate))} percentage points to ${helped} (likely ${shown(from)} to ${shown(to)})`;
+}
+
+/** Where the score passes one half. */
+export function evenWords({ at, low, high, below, above }: Crossing): string {
   const from = below ? `${short(low)} or less` : short(low);
   const to = above ? `${short(high)} or more` : short(high);
-  if (at.length === 0) return `it may pass ${half} between ${from} and ${to}`;
-  return `it passes ${half} at ${at.map(short).join(' and ')} (${from} to ${to})`;
+  if (at.length === 0) return `the armies may be even between ${from} and ${to}`;
+  return `the armies are even at about ${at.map(short).join(' and ')} (likely ${from} to ${to})`;
 }
 
 /** For values that are words. */
@@ -132,7 +142,7 @@ function markOf({ verdict, favours }: SweepPoint): string {
 
 /** How it was computed, in one line. */
 export const sweepMethod = ({ pairs, method, correction, trendMethod, confidence }: SweepResult): string =>
-  `${pairs} pairs per ruleset, on the same dice. Differences: ${method}; ${correction}. Trends: ${trendMethod}, each separately at ${Math.round(confidence * 1000) / 10} %.`;
+  `${counted(pairs, 'pair')} per ruleset, on the same dice. Differences: ${method}; ${correction}. Trends: ${trendMethod}, each separately at ${Math.round(confidence * 1000) / 10} %.`;
 
 /** One page for a pull request. */
 export function sweepMarkdown(result: SweepResult): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Inference } from '../../analysis/index.ts';
 import type { Selection } from '../../compile/select.ts';
 import { loadSelection } from '../../load/selection.ts';
+import { counted } from '../../rules/counted.ts';
 import { writeAtomic } from '../../runner/files.ts';
 import { atWork, matcher, offRules } from '../../study/ablation.ts';
 import type { AblationResult } from '../../study/ablation-result.ts';
@@ -146,5 +147,5 @@ function keptRules({ rules, add }: AblateArgs, full: Selection, { cameUp }: Look
 
 /** How much there is to play, before it starts. */
 function tellSize({ battles, pairs }: CampaignSettings, rulesets: number, seconds: number): void {
-  note(`${rulesets} rulesets, ${2 * pairs * battles.length * rulesets} engagements: about ${duration(seconds)} here`);
+  note(`${counted(rulesets, 'ruleset')}, ${counted(2 * pairs * battles.length * rulesets, 'game')}: about ${duration(seconds)} here`);
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSpec, printSpec } from '../../compile/spec.ts';
 import { loadSelection } from '../../load/selection.ts';
+import { counted } from '../../rules/counted.ts';
 import { writeAtomic } from '../../runner/files.ts';
 import type { Campaign } from '../../runner/result.ts';
 import type { Battle } from '../../scenario/types.ts';
@@ -51,7 +52,7 @@ export const command: Command<ArmiesArgs> = {
 async function run(args: ArmiesArgs): Promise<number> {
   const specs = listOf(args.variant).map((text) => printSpec(parseSpec(text)));
   const twice = specs.find((it, i) => specs.indexOf(it) !== i);
-  if (twice !== undefined) throw new UsageError(`${twice} is given twice; a ruleset does not differ from itself`);
+  if (twice !== undefined) throw new UsageError(`--variant names ${twice} twice; a ruleset does not differ from itself`);
   if (specs.length === 0) throw new UsageError('name at least one ruleset with --variant, for example -v classic');
   const settings = readPlay(args);
   const selections = await Promise.all(specs.map((spec) => loadSelection(spec)));
@@ -106,7 +107,7 @@ async function finishedStudy(folder: string, robin: RoundRobin, settings: PlaySe
 async function announce({ entrants, battles }: RoundRobin, specs: readonly string[], settings: PlaySettings): Promise<void> {
   if (isQuiet() || settings.resume) return;
   const engagements = battles.length * specs.length * settings.pairs * 2;
-  const size = `${entrants.length} armies, ${battles.length} matchups, ${engagements} engagements`;
+  const size = `${counted(entrants.length, 'army', 'armies')}, ${counted(battles.length, 'matchup')}, ${counted(engagements, 'game')}`;
   const { playCampaign } = await import('../../runner/campaign.ts');
   const step = Math.ceil(battles.length / TIMED);
   const timed: Battle[] = battles.filter((_, i) => i % step === 0);

@@ -42,7 +42,7 @@ async function run(args: PlanArgs): Promise<number> {
   const specs = listOf(args.variant).map((text) => printSpec(parseSpec(text)));
   if (specs.length < 2) throw new UsageError('name at least two rulesets with --variant');
   const twice = specs.find((spec, i) => specs.indexOf(spec) !== i);
-  if (twice !== undefined) throw new UsageError(`--variant ${twice} is given twice`);
+  if (twice !== undefined) throw new UsageError(`--variant names ${twice} twice; a ruleset does not differ from itself`);
   const pairs = args.pairs === undefined ? null : wholeNumber('pairs', args.pairs, 2, 10_000_000);
   const asked = args.effect ?? (pairs === null ? USUAL_EFFECT : null);
   const effect = asked === null ? null : fraction('effect', asked, 0, 1);

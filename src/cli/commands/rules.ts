@@ -11,6 +11,7 @@ import { loadFormats } from '../../load/formats.ts';
 import { builtIns, resolvePlugin } from '../../load/resolve.ts';
 import { PACKAGE_ROOT } from '../../load/root.ts';
 import { loadSelection } from '../../load/selection.ts';
+import { counted } from '../../rules/counted.ts';
 import { didYouMean } from '../../scenario/nearest.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { exampleFiles } from '../example-files.ts';
@@ -205,6 +206,6 @@ function catalogueText(selection: Selection, lines: readonly RuleLine[], exercis
     return [it.id, it.title, paint(STATES[it.state], it.state), it.switchable ? 'yes' : '', it.simulated, String(it.examples), ...more];
   });
   const count = (what: string): number => lines.filter((it) => it.simulated === what).length;
-  const last = `${lines.length} entries: ${count('full')} played in full, ${count('partial')} in part, ${count('data')} data, ${count('none')} not played; ${lines.filter((it) => it.switchable).length} can be switched.`;
+  const last = `${counted(lines.length, 'entry', 'entries')}: ${count('full')} played in full, ${count('partial')} in part, ${count('data')} data, ${count('none')} not played; ${lines.filter((it) => it.switchable).length} can be switched.`;
   return `${selection.variant.title} (${selection.spec})\n\n${table(heads, rows, ['examples', 'called', 'changed'])}\n\n${last}`;
 }

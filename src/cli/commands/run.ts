@@ -108,7 +108,7 @@ function readSpecs(args: RunArgs): string[] {
   const baseline = given === undefined ? undefined : printSpec(parseSpec(given));
   const specs = baseline === undefined ? variants : [baseline, ...variants.filter((it) => it !== baseline)];
   const twice = variants.find((it, i) => variants.indexOf(it) !== i);
-  if (twice !== undefined) throw new UsageError(`${twice} is given twice; a ruleset does not differ from itself`);
+  if (twice !== undefined) throw new UsageError(`--variant names ${twice} twice; a ruleset does not differ from itself`);
   if (specs.length === 0) throw new UsageError('name at least one ruleset with --variant, for example -v classic');
   return specs;
 }

@@ -1,4 +1,5 @@
 import { escapeHtml, PIP_MARKUP } from '../../page/index.ts';
+import { counted } from '../../rules/counted.ts';
 import type { Film } from '../film.ts';
 import { boardMarkup } from './board.ts';
 import { legendMarkup } from './terrain.ts';
@@ -29,7 +30,7 @@ ${letter === '' ? '' : `<div class="away" data-away="${index}"></div>`}
 /** Who won, in a sentence. */
 export function outcomeText({ outcome: { winner, first, rounds, vp } }: Film): string {
   const who = winner === 'draw' ? 'a draw' : `${winner} wins`;
-  return `${who} after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${vp[0]} to ${vp[1]} victory points; ${first} had the first turn`;
+  return `${who} after ${counted(rounds, 'round')}, ${vp[0]} to ${vp[1]} victory points; ${first} had the first turn`;
 }
 
 /** Lanes, slider and buttons. `last` is the number of the last step, from 0. */

@@ -30,7 +30,7 @@ describe('a round-robin of armies', () => {
     const folder = folderWithRecruits();
     const first = await cli([...PLAYED, '--out', 'one'], folder);
     expect(first.code).toBe(0);
-    expect(first.stderr).toMatch(/3 armies, 3 matchups, 72 engagements: roughly \d/);
+    expect(first.stderr).toMatch(/3 armies, 3 matchups, 72 games: roughly \d/);
     expect(first.stdout).toContain('3 armies on duel');
     expect(first.stdout).toContain('tenth against classic');
     for (const line of first.stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
@@ -142,7 +142,7 @@ describe('a round-robin of armies', () => {
     [['duel-line', 'duel-lime', '--on', 'duel', '-v', 'classic'], 'found no army of this name'],
     [['duel-line', 'duel-veterans', '--on', 'dual', '-v', 'classic'], 'found no scenario of this name'],
     [['duel-line', 'duel-veterans', '--on', 'duel'], 'name at least one ruleset'],
-    [['duel-line', 'duel-veterans', '--on', 'duel', '-v', 'classic', '-v', 'classic'], 'classic is given twice'],
+    [['duel-line', 'duel-veterans', '--on', 'duel', '-v', 'classic', '-v', 'classic'], '--variant names classic twice'],
     [['duel-line', 'duel-veterans', '--on', 'duel', '-v', 'classic', '--doctrine', 'mixed=hold'], '--doctrine mixed=...: expected one of'],
     [['duel-line', 'duel-veterans', '--on', 'duel', '-v', 'classic', '--doctrine', 'hold,reckless'], 'the doctrine of all armies twice'],
     [['duel-line', 'war-engines', '--on', 'duel', '-v', 'classic'], 'army war-engines: there is no room left for unit'],

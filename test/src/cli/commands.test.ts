@@ -48,7 +48,7 @@ describe('bad usage', () => {
     [['run', 'duel', '-v', 'classic', '--margin', 'x'], '--margin x'],
     [['run', 'duel', '-v', 'classic', '--doctrine', 'green=hold'], '--doctrine green=hold'],
     [['run', 'duel', '-v', 'classic', '--resume', '--force'], 'choose one'],
-    [['run', 'duel', '-v', 'classic', '-v', 'classic'], 'classic is given twice'],
+    [['run', 'duel', '-v', 'classic', '-v', 'classic'], '--variant names classic twice'],
     [['run', 'duel', 'duel', '-v', 'classic'], 'have the id "duel"'],
     [['run', 'no-such', '-v', 'classic'], 'no-such'],
     [['replay', 'duel'], 'name a ruleset'],
@@ -218,7 +218,9 @@ describe('studies', () => {
     expect(stdout).toMatch(
       /Pair 1, red in seat 0: they diverge in Round \d, Turn of (red|blue), Phase: shooting\.\nBecause of VOL-SHOOT-02/,
     );
-    expect(stdout).toMatch(/First answer that differs: hitOn of red\/\w+, blue\/\w+ is 3 in A and 4 in B \(VOL-SHOOT-02, VOL-SHOOT-01\)/);
+    expect(stdout).toMatch(
+      /The first number that differs: "hit on" of red\/\w+, blue\/\w+ is 3 in A, 4 in B \(VOL-SHOOT-02, VOL-SHOOT-01\)/,
+    );
     expect(stdout).toMatch(/hits, count \d+ in A and \d+ in B after the same dice: \[shoot, /);
     expect(stdout).toMatch(/round 1 +\* /);
     const lines = stdout.match(/^ +sandtable replay .*$/gm) ?? [];

@@ -20,7 +20,7 @@ describe('odds --out', () => {
     const mean = (JSON.parse(stdout) as { quantities: { hits: { mean: number } } }[])[0]?.quantities.hits.mean;
     expect(text).toContain(`| classic | hits | ${mean?.toFixed(3)} |`);
     const svg = readFileSync(join(folder, 'melta/charts/attack-odds.svg'), 'utf8');
-    expect(svg).toContain('Hull Points lost of B');
+    expect(svg).toContain('Hull Points B loses');
     expect(await cli(line, folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('--force') });
     expect((await cli([...line, '--force'], folder)).code).toBe(0);
   });

@@ -65,7 +65,7 @@ describe('plan', () => {
 
   test.each([
     [['plan', 'duel', '-v', 'classic'], 'name at least two rulesets'],
-    [['plan', 'duel', '-v', 'classic', '-v', 'classic'], 'classic is given twice'],
+    [['plan', 'duel', '-v', 'classic', '-v', 'classic'], '--variant names classic twice'],
     [['plan', 'duel', '-v', 'classic', '-v', 'tenth', '--effect', '2'], '--effect 2: expected a number between 0 and 1'],
     [['plan', 'duel', '-v', 'classic', '-v', 'tenth', '--power', '90'], '--power 90'],
     [['plan', 'duel', '-v', 'classic', '-v', 'tenth', '--pairs', '1'], '--pairs 1: expected a whole number from 2'],

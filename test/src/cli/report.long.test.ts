@@ -75,7 +75,7 @@ describe('the formats of a report', () => {
   test('an unknown one is refused with the nearest', async () => {
     expect(await cli(['report', run, '--format', 'svg,pgn'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('--format pgn: no such format; did you mean "png"?'),
+      stderr: expect.stringContaining('--format: "pgn" is not a format; did you mean "png"?'),
     });
   });
 });

@@ -165,7 +165,7 @@ describe('the papers of a run', () => {
     expect(found).toContain('report.md');
     expect(found.filter((it) => /html|charts/.test(it))).toEqual([]);
     const unknown = await cli([...drill, '-n', '2', '--format', 'pgn'], folder);
-    expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining('--format pgn: no such format; did you mean "png"?') });
+    expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining('--format: "pgn" is not a format; did you mean "png"?') });
   });
 });
 

@@ -11,7 +11,7 @@ describe('sweep', () => {
     const line = ['sweep', 'field.yaml', '-v', '.', '--param', 'VOL-SHOOT-02.bonus=1..3', '-n', '20', '--quiet', '--out', 'swept'];
     const { code, stdout } = await cli(line, folder);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^field: .*each \+1 of VOL-SHOOT-02\.bonus moves red's score by /);
+    expect(stdout).toMatch(/^field: .*each 1 more of VOL-SHOOT-02\.bonus is worth /);
     expect(stdout).toMatch(/^field +1 +[01]\.\d+ .* as it is$/m);
     expect(stdout).toMatch(/^field +3 +[01]\.\d+ /m);
     const result = JSON.parse(readFileSync(join(folder, 'swept/sweep.json'), 'utf8')) as SweepResult;

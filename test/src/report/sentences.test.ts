@@ -203,9 +203,12 @@ describe('the headline', () => {
 
 describe('one result', () => {
   it.each<[Level, string]>([
-    [[63.5, 58, 69], 'Patrol favours red under Classic: red scores 63.5 % (interval 58.0 % to 69.0 %).'],
-    [[36.5, 31, 42], 'Patrol favours blue under Classic: blue scores 63.5 % (interval 58.0 % to 69.0 %).'],
-    [[52.5, 48, 57], 'Patrol shows no certain favourite under Classic: red scores 52.5 % (interval 48.0 % to 57.0 %).'],
+    [[63.5, 58, 69], 'Patrol favours red under Classic: red wins 63.5 % of its games (likely 58.0 % to 69.0 %); draws count half.'],
+    [[36.5, 31, 42], 'Patrol favours blue under Classic: blue wins 63.5 % of its games (likely 58.0 % to 69.0 %); draws count half.'],
+    [
+      [52.5, 48, 57],
+      'Patrol shows no certain favourite under Classic: red wins 52.5 % of its games (likely 48.0 % to 57.0 %); draws count half.',
+    ],
   ])('at %j', (score, sentence) => {
     const { sentences } = answer({ ...made, comparisons: [], results: [level(before, score)] });
     expect(sentences.map(({ text }) => text)).toEqual([sentence]);

@@ -74,7 +74,7 @@ describe('the answer', () => {
     const { sentences } = answer(summarise(alone));
     expect(sentences[0]).toMatchObject({
       favours: 'blue',
-      text: expect.stringMatching(/^Patrol favours blue under Classic: blue scores 100\.0 %/),
+      text: expect.stringMatching(/^Patrol favours blue under Classic: blue wins 100\.0 % of its games/),
     });
   });
 });

@@ -150,10 +150,10 @@ describe('who is favoured', () => {
   it('is told scenario by scenario under each ruleset', () => {
     expect(lines).toEqual([
       '<tr><th scope="row">Patrol<span class="detail">Two patrols meet</span></th>' +
-        '<td class="red"><b>favours red</b> 61.2 % <span class="detail">58.3 to 64.1</span></td>' +
-        '<td class="blue"><b>favours blue</b> 38.8 % <span class="detail">35.9 to 41.7</span></td></tr>',
+        '<td class="red"><b>red wins</b> 61.2 % <span class="detail">58.3 to 64.1</span></td>' +
+        '<td class="blue"><b>blue wins</b> 61.2 % <span class="detail">58.3 to 64.1</span></td></tr>',
       '<tr><th scope="row">Night raid<span class="detail"></span></th><td></td>' +
-        '<td class="none"><b>no certain favourite</b> 50.0 % <span class="detail">47.0 to 53.0</span></td></tr>',
+        '<td class="none"><b>no certain favourite: red wins</b> 50.0 % <span class="detail">47.0 to 53.0</span></td></tr>',
     ]);
     expect(markup).toContain('<th scope="col">Classic</th><th scope="col">Waffle</th>');
     expect(markup).toContain('with its 95 % interval.');
@@ -214,22 +214,20 @@ describe('use of rules', () => {
     const of = (never: number) =>
       neverSentences({ ...summary, comparisons: [{ ...comparison, rules: rules(never) }] }, new Map([['R-0', 'First']]));
     expect(of(0)).toEqual([
-      'Of 2 rules in which waffle differs from classic, every one whose calls can be counted came up in the first 16 engagements of each scenario.',
+      'All 2 rules in which waffle differs from classic came up in the first 16 games of each scenario, as far as their use can be counted.',
     ]);
     expect(of(2)).toEqual([
-      'Of 4 rules in which waffle differs from classic, 2 did not come up in the first 16 engagements of each scenario, the ones in which calls are counted: R-0 (First), R-1.',
+      'Of 4 rules in which waffle differs from classic, 2 did not come up in the first 16 games of each scenario: R-0 (First), R-1.',
     ]);
     expect(of(12)[0]).toMatch(/: R-0 \(First\), .*, R-11\.$/);
-    expect(of(13)[0]).toContain(
-      '13 did not come up in the first 16 engagements of each scenario, the ones in which calls are counted: the table below names them.',
-    );
+    expect(of(13)[0]).toContain('13 did not come up in the first 16 games of each scenario: the table below names them.');
   });
 
   it('a rule that came up in one scenario did come up', () => {
     const one = { ...comparison, rules: [{ id: 'R-1', called: 0 }] };
     const other = { ...comparison, scenario: 'night-raid', rules: [{ id: 'R-1', called: 2 }] };
     expect(neverSentences({ ...summary, comparisons: [one, other] }, new Map())).toEqual([
-      'Of 1 rule in which waffle differs from classic, every one whose calls can be counted came up in the first 16 engagements of each scenario.',
+      'The only rule in which waffle differs from classic came up in the first 16 games of each scenario.',
     ]);
     expect(neverSentences(summary, new Map())).toEqual([]);
   });

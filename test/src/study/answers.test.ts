@@ -18,7 +18,9 @@ describe('the answer of an ablation', () => {
     expect(headline).toBe('CLS-MOVE-01 helps red by 4.0 percentage points, the only one of 4 rules that moves the score by itself');
     const text = sentences.map((it) => it.text);
     expect(text[0]).toContain('In The duel 1 of 4 rules moves the score of red by itself: CLS-MOVE-01 (Rule 1) helps red by 4.0 points');
-    expect(text[1]).toMatch(/^Together these rules move red’s score by \+3\.0 \(−7\.0 to \+13\.0\) points/);
+    expect(text[1]).toMatch(
+      /^Together the rules are worth \+3\.0 \(−7\.0 to \+13\.0\) percentage points to red; their separate effects add up to \+3\.0/,
+    );
     expect(text[2]).toBe('Of the whole, these points are certain: +4.0 from CLS-MOVE-01 (−1.0 to +9.0).');
     expect(text[3]).toBe(
       '1 of 6 pairs of rules certainly do more or less than their rules do separately: CLS-MOVE-01 and CLS-MOVE-02 by −3.5 (−8.5 to +1.5).',
@@ -39,7 +41,7 @@ test('the answer of a sweep is whom more of the parameter helps', () => {
   const { about, headline, sentences } = sweepAnswer(sweepOver(['3', '4', '5']), titleOf);
   expect(about).toBe('line-infantry.T from 3 to 5 under classic in The duel');
   expect(headline).toBe('More of line-infantry.T helps red');
-  expect(sentences[0]?.text).toMatch(/^The duel: each \+1 of line-infantry\.T moves red’s score by \+0\.100/);
+  expect(sentences[0]?.text).toMatch(/^The duel: each 1 more of line-infantry\.T is worth 10\.0 percentage points to red/);
   const words = sweepOver(['assault', 'rapid']);
   const still = { ...words, scenarios: words.scenarios.map((it) => ({ ...it, trends: [] })) };
   expect(sweepAnswer(still, titleOf).headline).toBe('What line-infantry.T does to red’s score');
@@ -51,7 +53,7 @@ test('the answer of a round-robin is about the armies', () => {
   expect(headline).toBe('Army 1 comes out on top under classic, Army 3 under tenth');
   expect(sentences[0]?.text).toMatch(/^Under classic: the strongest is Army 1 \(1600, 1580 to 1620\), the weakest Army 3 .*No circle/);
   expect(sentences.at(-1)?.text).toBe(
-    'tenth against classic: ratings that certainly moved: Army 1 (−40), Army 3 (+40). Matchups that certainly differ: 1.',
+    'tenth against classic: ratings that certainly moved: Army 1 (−40), Army 3 (+40). 1 matchup certainly differs.',
   );
   expect(armyAnswer(roundRobinOf(2, ['classic'])).headline).toBe('Army 1 comes out on top');
 });

@@ -94,7 +94,7 @@ describe('the tables of a sweep', () => {
       [12, '12', true, '12', 'not enough evidence'],
     ]);
     expect(rows(sweep)[0]).toMatchObject({
-      heading: 'The duel\nRed’s score passes 50% at 3.5 (3.25 to 3.75 or more)',
+      heading: 'The duel\nThe armies are even at about 3.5 (likely 3.25 to 3.75 or more)',
       even: 3.5,
       difference: null,
     });
