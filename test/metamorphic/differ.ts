@@ -6,7 +6,7 @@ import { type Cell, nameOf } from '../contracts/cells.ts';
 import { loadScenario } from '../files.ts';
 import { AS_IT_IS, accountOf, firstDifference, isSameEvent, standOf, type View } from './account.ts';
 import { MIRRORED, mirroredSheets, onBoard, TURNED, withMargins } from './boards.ts';
-import { ABOUT_IDLE, withIdle } from './idle.ts';
+import { ABOUT_IDLE, whileBothLast, withIdle } from './idle.ts';
 import { shuffledFiles } from './shuffles.ts';
 
 /** The pairs of engagements compared for each cell. */
@@ -14,6 +14,8 @@ export interface Span {
   readonly pairs: number;
   readonly seed: string;
 }
+
+const asTheyAre = (one: readonly string[], other: readonly string[]) => [one, other] as const;
 
 /** A battle written down in one way, and how its account is read. */
 interface Version {
@@ -30,8 +32,8 @@ async function parting(
   versions: (battle: Battle) => readonly [Version, Version],
   { pairs, seed }: Span,
   seats: readonly (0 | 1)[],
-  leftOut: RegExp | null = null,
   same?: typeof isSameEvent,
+  compared: (one: readonly string[], other: readonly string[]) => readonly [readonly string[], readonly string[]] = asTheyAre,
 ): Promise<string | null> {
   const { edition, scenario, atRandom } = cell;
   const selection: Selection = await loadSelection(edition);
@@ -41,11 +43,11 @@ async function parting(
   const [first, second] = [standOf(match(a)), standOf(match(b))];
   for (let pair = 0; pair < pairs; pair++) {
     for (const seat of seats) {
-      const [one, other] = [
+      const [one, other] = compared(
         accountOf(first, seed, pair, seat, a.view ?? AS_IT_IS),
         accountOf(second, seed, pair, seat, b.view ?? AS_IT_IS),
-      ].map((lines) => (leftOut === null ? lines : lines.filter((it) => !leftOut.test(it))));
-      const parted = firstDifference(one ?? [], other ?? [], same);
+      );
+      const parted = firstDifference(one, other, same);
       if (parted !== null) return `${nameOf(cell)}, pair ${pair}, seat ${seat}:\n${parted}`;
     }
   }
@@ -78,7 +80,6 @@ export const turned = (cell: Cell, span: Span): Promise<string | null> =>
     (battle) => [{ battle }, { battle: onBoard(TURNED, battle), view: TURNED.view(battle.battlefield) }],
     span,
     BOTH_SEATS,
-    null,
     isSameEvent,
   );
 
@@ -89,7 +90,6 @@ export const mirrored = (cell: Cell, span: Span): Promise<string | null> =>
     (battle) => [{ battle }, { battle: mirroredSheets(onBoard(MIRRORED, battle)), view: MIRRORED.view(battle.battlefield) }],
     span,
     BOTH_SEATS,
-    null,
     isSameEvent,
   );
 
@@ -102,5 +102,10 @@ export const besideIdle =
       (battle) => [{ battle: withIdle(army, false)(battle) }, { battle: withIdle(army, true)(battle) }],
       span,
       AS_WRITTEN,
-      ABOUT_IDLE,
+      undefined,
+      (without, beside) =>
+        whileBothLast(
+          without,
+          beside.filter((it) => !ABOUT_IDLE.test(it)),
+        ),
     );

@@ -1,3 +1,4 @@
+import { ENDED } from '../../src/engine/index.ts';
 import type { ArmyColour, ArmyUnit, Battle, Battlefield, Datasheet, Placement } from '../../src/scenario/types.ts';
 import { loadScenario } from '../files.ts';
 
@@ -8,6 +9,16 @@ const MODELS = 5;
 
 /** Lines of an account that are about the idle unit. */
 export const ABOUT_IDLE = new RegExp(IDLE);
+
+/**
+ * The parts of two accounts, without and beside the idle unit, in which it cannot matter that it is somebody: where a game ends with the last
+ * unit of its army, which beside it is not the last, up to the loss of that one.
+ */
+export function whileBothLast(without: readonly string[], beside: readonly string[]): readonly [readonly string[], readonly string[]] {
+  if (!without.at(-1)?.includes(`(${ENDED.wipeOut})`) || beside.at(-1)?.includes(`(${ENDED.wipeOut})`)) return [without, beside];
+  const end = without.findLastIndex((it) => it.startsWith('destroyed ')) + 1;
+  return [without.slice(0, end), beside.slice(0, end)];
+}
 
 const isAcross = (field: Battlefield): boolean => field.homeward[0][1] !== 0;
 
