@@ -1,5 +1,5 @@
 import type { Selection } from '../compile/select.ts';
-import type { Param } from '../rules/index.ts';
+import type { Param, Quantity } from '../rules/index.ts';
 import type { Case } from './cases.ts';
 import type { RuleLine } from './rule-list.ts';
 
@@ -46,4 +46,21 @@ export function isOn({ example, spec }: Case, onByDefault: boolean): boolean {
           .split(',')
           .find((it) => it === `+${example.rule}` || it === `-${example.rule}`);
   return own === undefined ? onByDefault : own.startsWith('+');
+}
+
+/** Switches that change a procedure from outside, to start from; none where no switch can. */
+export function switchesOf(seam: string, gives: Quantity | null): string[] {
+  switch (gives) {
+    case null:
+      return [];
+    case 'Flag':
+      return [`${seam}=on`, `${seam}=off`];
+    case 'Needed':
+    case 'Piercing':
+      return [`${seam}+1`, `${seam}=4`, `${seam}=..5`];
+    case 'Bonus':
+      return [`${seam}+1`, `${seam}=0`];
+    default:
+      return [`${seam}+1`, `${seam}=2`, `${seam}=x1.5`, `${seam}=..2`, `${seam}=1..`];
+  }
 }

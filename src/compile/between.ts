@@ -1,6 +1,7 @@
 import type { AnyRule, RuleId } from '../rules/index.ts';
 import { type SheetValue, sheetField } from '../scenario/sheet-values.ts';
-import { editWith, type ParamValues, type Selection, select, settle, type Thrown } from './select.ts';
+import type { Lever } from './lever.ts';
+import { editWith, leverRules, type ParamValues, type Selected, type Selection, select, settle, type Thrown } from './select.ts';
 import { parseSpec, printSpec, type Switch } from './spec.ts';
 
 /** One difference between two rulesets: a rule that only one of them plays, a parameter, or a value of a datasheet. */
@@ -37,15 +38,16 @@ interface State {
 export function between(first: Selection, second: Selection): Between | null {
   if (first.variant.edition.family !== second.variant.edition.family) return null;
   const [rich, poor] = second.rules.length > first.rules.length ? [second, first] : [first, second];
-  const rules = new Map<RuleId, { readonly rule: AnyRule; readonly pack: string | null }>();
-  for (const { rule, pack } of [...rich.rules, ...poor.rules]) {
+  const rules = new Map<RuleId, Pick<Selected, 'rule' | 'pack'> & { readonly lever?: Lever }>();
+  for (const { rule, pack, lever } of [...rich.rules, ...poor.rules]) {
     const known = rules.get(rule.id);
-    if (known !== undefined && known.rule !== rule) return null;
-    if (known === undefined) rules.set(rule.id, { rule, pack });
+    // The text of a lever is all that it is.
+    if (known !== undefined && known.rule !== rule && lever === undefined) return null;
+    if (known === undefined) rules.set(rule.id, { rule, pack, ...(lever !== undefined && { lever }) });
   }
-  const parts = [...rules.values()].map(({ rule, pack }) => {
+  const parts = [...rules.values()].map(({ rule, pack, lever }) => {
     const states = [stateIn(first, rule), stateIn(second, rule)] as const;
-    return { rule, pack, states, changes: changesOf(rule, ...states) };
+    return { rule, pack, ...(lever !== undefined && { lever }), states, changes: changesOf(rule, ...states) };
   });
   const fields = sheetParts(first, second);
   const editor = first.editor ?? second.editor;
@@ -54,11 +56,15 @@ export function between(first: Selection, second: Selection): Between | null {
     changes: [...parts.flatMap((it) => it.changes), ...fields.flatMap((it) => it.change ?? [])],
     exact: first.variant.rules === second.variant.rules,
     mix(changed) {
-      const thrown: Thrown[] = parts.map(({ rule, pack, states, changes }) => ({
-        rule,
-        pack,
-        ...mixed(...states, rule.id, changes, changed),
-      }));
+      const states = parts.map(({ states, changes, ...of }) => ({ ...of, ...mixed(...states, of.rule.id, changes, changed) }));
+      // Levers are made anew: those of the two rulesets may have taken the same place.
+      const thrown: Thrown[] = [
+        ...states.filter((it) => it.lever === undefined),
+        ...leverRules(
+          states.flatMap(({ on, lever }) => (on && lever !== undefined ? [lever] : [])),
+          rich.variant,
+        ),
+      ];
       const on = new Set(thrown.filter((it) => it.on).map((it) => it.rule.id));
       if (thrown.some((it) => it.on && it.rule.conflicts?.some((id) => on.has(id)) === true)) return null;
       const sheets = fields.flatMap(({ values, change }) => values[change !== null && changed.has(change) ? 1 : 0] ?? []);
@@ -122,7 +128,8 @@ function specOf(rich: Selection, poor: Selection, thrown: readonly Thrown[], she
   const head = { ...own, packs: [...new Set([...own.packs, ...parseSpec(poor.spec).packs])], switches: [] };
   const packs = [...new Set([...rich.packs, ...poor.packs])];
   const before = new Map(select(head, rich.variant, packs).rules.map((it) => [it.rule.id, it]));
-  const switches: Switch[] = thrown.flatMap(({ rule: { id }, on, values }) => {
+  const switches: Switch[] = thrown.flatMap(({ rule: { id }, on, values, lever }): Switch[] => {
+    if (lever !== undefined) return on ? [{ kind: 'lever', ...lever }] : [];
     const plain = before.get(id);
     if (plain === undefined) return [];
     const list: Switch[] = plain.on === on ? [] : [{ kind: on ? 'on' : 'off', id }];

@@ -17,6 +17,7 @@ import { compose, type SeamWatch } from './compose.ts';
 import { rightHanded } from './handed.ts';
 import { inOrder } from './in-order.ts';
 import type { CodeTrace } from './instruments.ts';
+import { checkLeverNames } from './lever-names.ts';
 import { joinPlacings, seatPlacings } from './placing.ts';
 import type { Selection } from './select.ts';
 import type { SheetContext } from './sheets.ts';
@@ -91,6 +92,11 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
     });
     throw new InputError(issues);
   }
+  checkLeverNames(
+    selection,
+    units.map((it) => it.plan.sheet),
+    options.together ?? [given],
+  );
   for (const piece of playedField(battle, edition).terrain) {
     context.present.add(piece.kind);
     if (piece.building !== undefined) context.present.add('garrison');

@@ -2,6 +2,8 @@ import type { AnyRule, LedgerEntry, Param, RuleId, RulePack, Variant } from '../
 import { nearest } from '../scenario/nearest.ts';
 import { type SheetValue, sheetField, sheetValueText } from '../scenario/sheet-values.ts';
 import type { Battle } from '../scenario/types.ts';
+import { type Lever, leverHandle, leverText } from './lever.ts';
+import { leverProblem, leverRule } from './lever-rule.ts';
 import type { Spec, Switch } from './spec.ts';
 import { printSpec, SpecError } from './spec.ts';
 
@@ -18,6 +20,8 @@ export interface Selected {
   readonly values: ParamValues;
   /** The pack it came from, or null. */
   readonly pack: string | null;
+  /** The switch that it is, if it changes a procedure from outside and belongs to no variant. */
+  readonly lever?: Lever;
 }
 
 /** A variant with its switches fixed. */
@@ -72,11 +76,12 @@ export function select(spec: Spec, variant: Variant, packs: readonly RulePack[],
   }
   applyPreset(spec, variant, rules, problems);
   const context: Context = { variant, rules, entries: entriesOf(variant, packs), problems, explicit: new Map() };
-  for (const s of spec.switches) if (s.kind !== 'sheet') applySwitch(s, context);
+  for (const s of spec.switches) if (s.kind !== 'sheet' && s.kind !== 'lever') applySwitch(s, context);
+  const levers = leversOf(spec, variant, problems);
   checkConflicts(context);
   const sheets = spec.switches.filter((it) => it.kind === 'sheet').sort((a, b) => (sheetValueText(a) < sheetValueText(b) ? -1 : 1));
   checkSheets(sheets, variant, problems);
-  const selected = settle([...rules.values()]);
+  const selected = settle([...rules.values(), ...levers]);
   for (const { rule, replacedBy } of selected) {
     if (replacedBy !== null && context.explicit.has(rule.id))
       problems.push(`${rule.id} cannot be switched while ${replacedBy} takes its place: switch that one off (-${replacedBy})`);
@@ -99,6 +104,30 @@ export function editWith(editor: SheetEditor | undefined, values: readonly Sheet
   if (values.length === 0) return (battle) => battle;
   if (editor === undefined) throw new TypeError('values of datasheets need an editor; use loadSelection');
   return (battle, together) => editor(battle, values, together);
+}
+
+/** The most levers of one ruleset: their phases are bits of one number. */
+const MOST_LEVERS = 31;
+
+/** Levers as rules, in the order of the normal form: they stand outside all rules of the variant and its packs. */
+function leversOf(spec: Spec, variant: Variant, problems: string[]): Thrown[] {
+  const levers = spec.switches.filter((it) => it.kind === 'lever');
+  const handles = levers.map(leverHandle);
+  for (const handle of new Set(handles.filter((it, i) => handles.indexOf(it) !== i))) problems.push(`${handle} is changed twice`);
+  if (levers.length > MOST_LEVERS) problems.push(`changes ${levers.length} procedures, expected at most ${MOST_LEVERS}`);
+  const wrong = levers.flatMap((it) => leverProblem(it, variant) ?? []);
+  problems.push(...wrong);
+  if (wrong.length > 0) return [];
+  return leverRules(
+    levers.map(({ kind: _, ...lever }) => lever),
+    variant,
+  );
+}
+
+/** Levers as rules that are on, in the order in which they stand round each other. */
+export function leverRules(levers: readonly Lever[], variant: Variant): Thrown[] {
+  const sorted = [...levers].sort((a, b) => (leverText(a) < leverText(b) ? -1 : 1));
+  return sorted.map((lever, place) => ({ rule: leverRule(lever, variant, place), on: true, values: {}, pack: null, lever }));
 }
 
 function checkSheets(sheets: readonly SheetValue[], variant: Variant, problems: string[]): void {
@@ -132,7 +161,7 @@ function applyPreset(spec: Spec, variant: Variant, rules: Map<RuleId, Entry>, pr
   for (const id of preset.off ?? []) (rules.get(id) as Entry).on = false;
 }
 
-function applySwitch(s: Exclude<Switch, { kind: 'sheet' }>, context: Context): void {
+function applySwitch(s: Exclude<Switch, { kind: 'sheet' | 'lever' }>, context: Context): void {
   if ('layer' in s) return applyLayer(s.layer, s.kind === 'layer-on', context);
   const entry = context.rules.get(s.id);
   if (entry === undefined) {
@@ -235,7 +264,7 @@ function checkConflicts({ rules, explicit, problems }: Context): void {
 }
 
 /** A rule with its switch set, before the effect on other rules is known. */
-export type Thrown = Pick<Selected, 'rule' | 'on' | 'values' | 'pack'>;
+export type Thrown = Pick<Selected, 'rule' | 'on' | 'values' | 'pack' | 'lever'>;
 
 /** Works out from the switches of all rules which are dormant and which are replaced. */
 export function settle(thrown: readonly Thrown[]): readonly Selected[] {

@@ -18,6 +18,8 @@ export * from './keyword.ts';
 export * from './ledger.ts';
 export * from './memory.ts';
 export * from './names.ts';
+export * from './procedures.ts';
+export * from './quantities.ts';
 export * from './reaction.ts';
 export * from './register.ts';
 export * from './rule.ts';

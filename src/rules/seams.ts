@@ -1,5 +1,6 @@
 import type { Family } from './family.ts';
 import type { Game, SideId, Unit } from './game.ts';
+import type { Inches, Value } from './quantities.ts';
 
 /**
  * The procedures that every edition supplies, whatever its family: those that the engine needs to end an engagement and those that
@@ -18,9 +19,9 @@ export interface CoreSeams<F extends Family> {
   /** The side that controls an objective now, -1 for nobody. */
   controls: (g: Game<F>, objective: number) => SideId | -1;
   /** Farthest its models may go in an ordinary move now, inches. */
-  moveInches: (g: Game<F>, u: Unit<F>) => number;
+  moveInches: (g: Game<F>, u: Unit<F>) => Inches;
   /** Longest range of its weapons that can still fire, inches; 0 without any. */
-  reachInches: (g: Game<F>, u: Unit<F>) => number;
+  reachInches: (g: Game<F>, u: Unit<F>) => Inches;
   /** Whether it could pick the target for shooting from where it stands. */
   mayTarget: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
   /** Points that shooting the target now would be expected to destroy. */
@@ -39,9 +40,9 @@ export interface CoreSeams<F extends Family> {
   /** Whether it has weapons that need no sight of their target. */
   firesUnseen: (g: Game<F>, u: Unit<F>) => boolean;
   /** How near to the middle of an objective a model counts for its control, inches. */
-  controlInches: (g: Game<F>, objective: number) => number;
+  controlInches: (g: Game<F>, objective: number) => Inches;
   /** What it counts for the control of an objective near it; 0 if it cannot control any now. The side with more controls it. */
-  controlStrength: (g: Game<F>, u: Unit<F>) => number;
+  controlStrength: (g: Game<F>, u: Unit<F>) => Value;
   /** Victory points that a side gains by controlling an objective from the end of a round to the end of the engagement. */
   objectiveWorth: (g: Game<F>, side: SideId, objective: number, fromRound: number) => number;
   /** Victory points that the loss of a unit brings the enemy. */

@@ -5,6 +5,7 @@ import type { Family, Outline, Sheet } from './family.ts';
 import type { Block, FamilyFormat } from './format.ts';
 import type { Game } from './game.ts';
 import type { Carries } from './ledger.ts';
+import type { Procedures } from './procedures.ts';
 import type { AnyRule, LedgerEntry, RuleId } from './rule.ts';
 import type { CoreSeams } from './seams.ts';
 import type { Program } from './sequence.ts';
@@ -51,6 +52,8 @@ export interface Edition<F extends Family, T> {
   /** Fills every seam. `s` is the finished record: call neighbours through it, and only in play. */
   readonly seams: (s: F['seams'], t: T) => F['seams'] & CoreSeams<F>;
   readonly sequence: Program<F>;
+  /** What its procedures do and return; without, no switch changes them one by one. */
+  readonly procedures?: Procedures;
   readonly profile: Profile<F>;
   /** How it reads a datasheet that has no block of its family. */
   readonly converts?: Converts;

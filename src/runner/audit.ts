@@ -1,5 +1,5 @@
 import type { Selection } from '../compile/select.ts';
-import { parseSpec, printSpec } from '../compile/spec.ts';
+import { parseSpec, printSpec, withFlipped } from '../compile/spec.ts';
 import type { Job } from './plan.ts';
 import { type Campaign, CHUNK_PAIRS, type EngagementColumns } from './result.ts';
 
@@ -31,18 +31,10 @@ export function trialsOf(selections: readonly Selection[]): Trial[] {
       .map(({ rule }) => ({
         variant,
         id: rule.id,
-        spec: without(spec, rule.id),
+        spec: printSpec(withFlipped(parseSpec(spec), rule.id, true)),
         uncounted: rule.tables !== undefined || rule.sequence !== undefined,
       })),
   );
-}
-
-/** For a rule that was switched on by name the switch is removed; any other rule is switched off. */
-function without(text: string, id: string): string {
-  const spec = parseSpec(text);
-  const switches = spec.switches.filter((it) => !('id' in it && it.id === id && it.kind === 'on'));
-  if (switches.length === spec.switches.length) switches.push({ kind: 'off', id });
-  return printSpec({ ...spec, switches });
 }
 
 /** The jobs of an audit: rules whose code ran in a scenario, or may have run uncounted. Variant indices of jobs continue those of the campaign. */

@@ -1,5 +1,5 @@
 import type { Selection } from '../compile/select.ts';
-import { parseSpec, printSpec, type Spec } from '../compile/spec.ts';
+import { parseSpec, printSpec, withFlipped } from '../compile/spec.ts';
 
 /** One ruleset of an ablation: the full one with rules switched the other way. */
 export interface Ablated {
@@ -42,14 +42,8 @@ export function offRules({ rules }: Selection, wanted: string): string[] {
 /** The ruleset with some of its rules switched the other way. */
 export function flipped(selection: Selection, ids: readonly string[]): Ablated {
   let spec = parseSpec(selection.spec);
-  for (const id of ids) spec = flip(spec, id, selection.rules.find((it) => it.rule.id === id)?.on === true);
+  for (const id of ids) spec = withFlipped(spec, id, selection.rules.find((it) => it.rule.id === id)?.on === true);
   return { ids, spec: printSpec(spec) };
-}
-
-/** Removes the switch of a rule that was switched by name; any other rule gets one. */
-function flip(spec: Spec, id: string, on: boolean): Spec {
-  const switches = spec.switches.filter((it) => !('id' in it && it.id === id && it.kind === (on ? 'on' : 'off')));
-  return { ...spec, switches: switches.length < spec.switches.length ? switches : [...switches, { kind: on ? 'off' : 'on', id }] };
 }
 
 /** Every two of some rules. */

@@ -1,12 +1,14 @@
+import { type Lever, leverHandle, parseLever } from '../compile/lever.ts';
 import { normalValue, parseSheetField, type SheetValue } from '../scenario/sheet-values.ts';
 
-/** A parameter of a rule, or a field of a datasheet. */
-export type Swept = { readonly kind: 'param'; readonly id: string; readonly param: string } | SweptField;
+/** A parameter of a rule, a procedure (by how much it is changed if its name ends in "+", else what it is set to), or a field of a datasheet. */
+export type Swept = { readonly kind: 'param'; readonly id: string; readonly param: string } | SweptLever | SweptField;
+export type SweptLever = { readonly kind: 'lever' } & Pick<Lever, 'seam' | 'only' | 'how'>;
 export type SweptField = { readonly kind: 'sheet' } & Omit<SheetValue, 'value'>;
 
 /** Something to sweep and the values that it takes. */
 export interface Range {
-  /** As it was named: `CAL-MORALE-01.perWound`, `line-infantry.rifle.S`. */
+  /** As it was named: `CAL-MORALE-01.perWound`, `line-infantry.rifle.S`, `hitOn:vehicle+`. */
   readonly name: string;
   readonly what: Swept;
   /** At least one, without duplicates. */
@@ -20,10 +22,10 @@ export class SweepError extends Error {
 
 const MOST_VALUES = 50;
 const RULE_PARAM = /^([A-Z][A-Z0-9]*-[A-Z][A-Z0-9]*-[0-9]{2,})\.([A-Za-z][A-Za-z0-9]*)$/;
-const FORM = 'RULE.param=0..3, datasheet.field=3..5, or values with commas';
+const FORM = 'RULE.param=0..3, datasheet.field=3..5, procedure=4..6, procedure+=-1..2, or values with commas';
 
 /**
- * Reads `RULE.param=0..3`, `datasheet.field=3..5` or `datasheet.weapon.field=3..5`. After the `=` come values and ranges separated by
+ * Reads `RULE.param=0..3`, `datasheet.field=3..5`, `datasheet.weapon.field=3..5`, `moveInches=5..8` or `hitOn:vehicle+=-1..2`. After the `=` come values and ranges separated by
  * commas; `0..12..3` goes in steps of 3, numbers may have decimals, and rolls are written `2+..5+` or `2..5`.
  * @throws SweepError for any other form
  */
@@ -41,14 +43,24 @@ export function readRange(text: string): Range {
   const distinct = [...new Set(values)];
   if (distinct.length > MOST_VALUES)
     throw new SweepError(`--param ${text}: expected at most ${MOST_VALUES} values, found ${distinct.length}`);
-  return { name, what, values: distinct };
+  if (what.kind === 'lever' && distinct.some((it) => leverAt(what, it) === null))
+    throw new SweepError(`--param ${text}: expected numbers, or on and off`);
+  return { name: what.kind === 'lever' ? leverHandle(what) : name, what, values: distinct };
+}
+
+/** A procedure changed by a value; null if the value is none. */
+export function leverAt(what: Pick<Lever, 'seam' | 'only' | 'how'>, value: string): Lever | null {
+  const signed = what.how !== 'shift' || /^[+-]/.test(value) ? value : `+${value}`;
+  return parseLever(what.how === 'shift' ? `${leverHandle(what).slice(0, -1)}${signed}` : `${leverHandle(what)}=${signed}`);
 }
 
 function sweptOf(name: string): Swept | null {
   const rule = RULE_PARAM.exec(name);
   if (rule !== null) return { kind: 'param', id: rule[1] as string, param: rule[2] as string };
   const field = parseSheetField(name);
-  return field === null ? null : { kind: 'sheet', ...field };
+  if (field !== null) return { kind: 'sheet', ...field };
+  const lever = parseLever(name.endsWith('+') ? `${name}0` : `${name}=0`);
+  return lever === null ? null : { kind: 'lever', seam: lever.seam, only: lever.only, how: lever.how };
 }
 
 function fieldValue(value: string, text: string): string {

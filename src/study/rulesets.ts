@@ -91,7 +91,8 @@ export function switchedRules(full: Selection, rulesets: Rulesets, players: read
     const rule = selection.rules.find((it) => it.rule.id === id);
     return {
       id,
-      title: rule?.rule.title ?? id,
+      // A lever that is switched off is not there any more.
+      title: (rule ?? full.rules.find((it) => it.rule.id === id))?.rule.title ?? id,
       on: rulesets.on[i] === true,
       spec: selection.spec,
       alsoOff: [...before].filter((it) => it !== id && !after.has(it)),

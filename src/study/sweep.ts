@@ -1,3 +1,5 @@
+import { type Lever, leverHandle } from '../compile/lever.ts';
+import { leverProblem } from '../compile/lever-rule.ts';
 import type { Selection } from '../compile/select.ts';
 import { describeParam, readParam } from '../compile/select.ts';
 import { parseSpec, printSpec, type Switch } from '../compile/spec.ts';
@@ -6,7 +8,7 @@ import { conversionOf, convertSheet } from '../scenario/convert.ts';
 import { findFields } from '../scenario/sheet-fields.ts';
 import { shownValue } from '../scenario/sheet-values.ts';
 import type { Battle } from '../scenario/types.ts';
-import { type Range, SweepError, type SweptField } from './ranges.ts';
+import { leverAt, type Range, SweepError, type SweptField, type SweptLever } from './ranges.ts';
 
 /** One ruleset of a sweep. */
 export interface SweptRuleset {
@@ -58,30 +60,46 @@ export function sweepOf(selection: Selection, ranges: readonly Range[], battles:
 /** Whether a switch sets what a range sweeps. */
 function isAbout(one: Switch, { what }: Range): boolean {
   if (what.kind === 'param') return one.kind === 'set' && one.id === what.id && one.param === what.param;
+  if (what.kind === 'lever') return one.kind === 'lever' && leverHandle(one) === leverHandle(what);
   return one.kind === 'sheet' && one.sheet === what.sheet && one.part === what.part && one.field === what.field;
 }
 
 function switchOf({ what }: Range, value: string): Switch {
+  if (what.kind === 'lever') return { kind: 'lever', ...(leverAt(what, value) as Lever) };
   return what.kind === 'param' ? { kind: 'set', id: what.id, param: what.param, value } : { ...what, value };
 }
 
 function currentOf(selection: Selection, range: Range, battles: readonly Battle[]): string | null {
   const { what } = range;
+  if (what.kind === 'lever') {
+    const own = selection.rules.find(({ lever }) => lever !== undefined && leverHandle(lever) === leverHandle(what))?.lever;
+    return own === undefined ? unchanged(what) : own.flag ? (own.by === 1 ? 'on' : 'off') : String(own.by);
+  }
   if (what.kind === 'sheet')
     return selection.sheets.find((it) => isAbout({ kind: 'sheet', ...it }, range))?.value ?? fieldValue(selection, what, battles);
   const fallback = paramOf(selection, what.id, what.param).default;
   return String(selection.rules.find((it) => it.rule.id === what.id)?.values[what.param] ?? fallback);
 }
 
+/** What a procedure is changed by where no switch changes it: nothing; what it would be set to differs from call to call. */
+const unchanged = ({ how }: SweptLever): string | null => (how === 'shift' ? '0' : null);
+
 /** The value without any switch that sets it; setting it would change nothing. */
 function freshOf(selection: Selection, range: Range, battles: readonly Battle[]): string | null {
   const { what } = range;
+  if (what.kind === 'lever') return unchanged(what);
   return what.kind === 'sheet' ? fieldValue(selection, what, battles) : String(paramOf(selection, what.id, what.param).default);
 }
 
 /** The values of a range in normal form. */
 function valuesOf(selection: Selection, { name, what, values }: Range): readonly string[] {
   if (what.kind === 'sheet') return values;
+  if (what.kind === 'lever') {
+    const levers = values.map((it) => leverAt(what, it) as Lever);
+    const wrong = levers.flatMap((it) => leverProblem(it, selection.variant) ?? []);
+    if (wrong.length > 0) throw new SweepError(`--param ${wrong[0]}`);
+    return [...new Set(levers.map((it) => (it.flag ? (it.by === 1 ? 'on' : 'off') : String(it.by))))];
+  }
   const param = paramOf(selection, what.id, what.param);
   const bad = values.filter((it) => readParam(param, it) === null);
   if (bad.length > 0) throw new SweepError(`--param ${name}: found ${bad.join(', ')}, expected ${describeParam(param)}`);

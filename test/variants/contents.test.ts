@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { whereIs } from '../../src/catalogue/where-is.ts';
+import type { Procedures } from '../../src/rules/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { contentsOf, listed } from '../../variants/write-contents.ts';
+import { proceduresOf } from '../../variants/write-procedures.ts';
 
 /** Of the entries of a ledger, one in so many is looked for: finding one reads all files of its edition. */
 const EVERY = 6;
@@ -24,6 +26,15 @@ describe.each(listed())('the folder of %s', (variant) => {
     const wanted = contentsOf(variant);
     expect(imports(written)).toEqual(imports(wanted));
     expect(lists(written)).toBe(lists(wanted));
+  });
+
+  test('procedures.ts says what every procedure does and returns (npm run contents)', async () => {
+    const { procedures } = (await import(`../../variants/${variant}/procedures.ts`)) as { procedures: Procedures };
+    expect(procedures).toEqual(proceduresOf(variant));
+    const { edition } = (await loadSelection(variant)).variant;
+    const seams = edition.seams({} as never, edition.tables as never);
+    expect(Object.keys(edition.procedures ?? {}).sort()).toEqual(Object.keys(seams).sort());
+    for (const [name, { about }] of Object.entries(procedures)) expect({ name, about }).not.toEqual({ name, about: '' });
   });
 
   test('the file of a rule bears its number, and its examples are next to it', async () => {

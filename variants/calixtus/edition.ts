@@ -5,6 +5,7 @@ import type { Calixtus } from './family.ts';
 import type { CalixtusSeams } from './hub.ts';
 import { known } from './known.ts';
 import { carries } from './ledger.ts';
+import { procedures } from './procedures.ts';
 import { houseSeams } from './seams.ts';
 import { words } from './words.ts';
 
@@ -13,6 +14,7 @@ export const edition: Edition<Calixtus, Tables> = {
   ...base,
   // The base's procedures call each other through this record.
   seams: (s, t) => gathered(base.seams(s, t), houseSeams(s as CalixtusSeams)),
+  procedures: { ...base.procedures, ...procedures },
   keywords: [...base.keywords, ...known],
   carries,
   words,

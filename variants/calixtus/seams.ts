@@ -1,4 +1,15 @@
-import { type Game, hasBit, keyword, type ModelId, scratch, type Unit, type WeaponSheet } from 'sandtable/rules';
+import {
+  type Bonus,
+  type Game,
+  hasBit,
+  keyword,
+  type ModelId,
+  type Needed,
+  scratch,
+  type Unit,
+  type Value,
+  type WeaponSheet,
+} from 'sandtable/rules';
 import type { Classic } from '../classic/family.ts';
 import type { ClassicSeams } from '../classic/hub.ts';
 import { leader } from '../classic/movement/mobility.ts';
@@ -25,7 +36,7 @@ export interface HouseSeams {
   attackArc: (g: Game<Classic>, u: Unit<Classic>, by: Unit<Classic>) => Arc;
 
   /** Inches of its move that a vehicle's turn to a direction costs: none (CAL-VEH-09). */
-  turnInches: (g: Game<Classic>, u: Unit<Classic>, model: ModelId, dirX: number, dirY: number) => number;
+  turnInches: (g: Game<Classic>, u: Unit<Classic>, model: ModelId, dirX: number, dirY: number) => Bonus;
 
   /** Whether a model has Surprise Assault from its datasheet (CAL-USR-28). */
   surprises: (g: Game<Classic>, model: ModelId) => boolean;
@@ -53,7 +64,7 @@ export interface HouseSeams {
   /** Whether the shots of an attack are Suppression Fire: those of Pinning weapons (CAL-SHOOT-21). */
   suppresses: (g: Game<Classic>, a: Attack) => boolean;
   /** What Suppression Fire that cost `wounds` unsaved wounds adds to the Leadership of the pinning test: nothing (CAL-SHOOT-22). */
-  suppressionModifier: (g: Game<Classic>, u: Unit<Classic>, wounds: number) => number;
+  suppressionModifier: (g: Game<Classic>, u: Unit<Classic>, wounds: number) => Bonus;
   /** A unit has taken its check for a crossfire whose last shots were those of `by`: `wounds` and `hits` of both sides (CAL-SHOOT-14). */
   caughtInCrossfire: (g: Game<Classic>, u: Unit<Classic>, by: Unit<Classic>, wounds: number, hits: number) => void;
   /** The arc of `u` from which the fire of `by` counts once it has turned, or not: `arc` (CAL-SHOOT-20). */
@@ -67,7 +78,7 @@ export interface HouseSeams {
   pinHolds: (g: Game<Classic>, u: Unit<Classic>) => boolean;
 
   /** Mastery Cost of a power, by its place in the table (CAL-PSY-02). */
-  masteryCost: (g: Game<Classic>, power: number) => number;
+  masteryCost: (g: Game<Classic>, power: number) => Value;
   /** The place among its disciplines to which a psyker gives a Lore Mastery die; `chosen` is that of the die before (CAL-PSY-03). */
   loreDiscipline: (g: Game<Classic>, psyker: ModelId, die: number, chosen: number, disciplines: number) => number;
   /** The power that fills the place of a primaris before others are bought, -1 for none (CAL-PSY-01). */
@@ -75,11 +86,11 @@ export interface HouseSeams {
   /** Dice have been rolled to dispel a power, so many of them sixes (CAL-PSY-07). */
   dispelRolled: (g: Game<Classic>, dispeller: ModelId, sixes: number) => void;
   /** Needed on the die with which a unit resists a power (CAL-PSY-11, -12). */
-  resistOn: (g: Game<Classic>, psyker: ModelId, target: Unit<Classic>) => number;
+  resistOn: (g: Game<Classic>, psyker: ModelId, target: Unit<Classic>) => Needed;
   /** Whether bearers of defensive grenades have something to throw that no datasheet prints (CAL-WPN-16). */
   hasStockPhotons: (g: Game<Classic>) => boolean;
   /** What a thrown grenade that cost `wounds` adds to the Leadership of the pinning test: nothing (CAL-WPN-10). */
-  grenadeModifier: (g: Game<Classic>, wounds: number) => number;
+  grenadeModifier: (g: Game<Classic>, wounds: number) => Bonus;
   /** A grenade thrown in a charge has burst: how many models it slew, and whether their unit stood in the open (CAL-WPN-13). */
   grenadeBurst: (g: Game<Classic>, u: Unit<Classic>, weapon: WeaponSheet<Classic>, slain: number, open: boolean) => void;
   /** Whether a model wears powered armour: by its flag, or a printed save of 3+ or better (CAL-WPN-18). */

@@ -24,6 +24,7 @@ import { mission } from './mission/mission.ts';
 import { morale } from './morale/morale.ts';
 import { coherencyInches, composedAs, isSquadron, makeMoveRules, settleMoveRules } from './movement/mobility.ts';
 import { movement } from './movement/move.ts';
+import { procedures } from './procedures.ts';
 import { psychic } from './psychic/index.ts';
 import { checkPowers } from './psychic/learn.ts';
 import { mayConjure } from './psychic/power.ts';
@@ -144,6 +145,7 @@ export const edition: Edition<Classic, Tables> = {
   tables,
   seams,
   sequence,
+  procedures,
   profile,
   keywords: known,
   refused,

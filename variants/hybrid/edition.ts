@@ -9,12 +9,21 @@ import type { HybridSeams } from './hub.ts';
 import { known } from './known.ts';
 import { carries } from './ledger.ts';
 import { account } from './odds/account.ts';
+import { procedures } from './procedures.ts';
 import { houseSeams } from './seams.ts';
 import { words } from './words.ts';
 
 const seams: typeof base.seams = (s, t) => gathered(base.seams(s, t), houseSeams(s as HybridSeams));
 
-const onBase: Edition<Classic, Tables> = { ...base, seams, keywords: [...base.keywords, ...known], carries, words, account };
+const onBase: Edition<Classic, Tables> = {
+  ...base,
+  seams,
+  procedures: { ...base.procedures, ...procedures },
+  keywords: [...base.keywords, ...known],
+  carries,
+  words,
+  account,
+};
 
 /**
  * The base with another profile, and with the worked-example words and procedures of the hybrid's rules. Without those rules it plays like

@@ -1,4 +1,4 @@
-import type { Game, ModelId, Unit } from 'sandtable/rules';
+import type { Bonus, Count, Game, ModelId, Unit } from 'sandtable/rules';
 import type { Classic, ClassicStats } from '../classic/family.ts';
 import type { ClassicSeams } from '../classic/hub.ts';
 import type { Attack } from '../classic/shooting/attack.ts';
@@ -14,11 +14,11 @@ export interface HouseSeams {
   /** The natural face To Wound, or to penetrate, from which on it is a Critical Wound; 0 where there is no such thing (HYB-DEF-07). */
   criticalWoundOn: (g: Game<Classic>, a: Attack) => number;
   /** The Damage of a weapon for the wound or hit that takes effect now: as printed, 1 where it is dice (HYB-DEF-06). */
-  inflictedDamage: (g: Game<Classic>, a: Attack) => number;
+  inflictedDamage: (g: Game<Classic>, a: Attack) => Count;
   /** Inches that pivoting takes off the Movement of a unit's vehicles of a statline: none (HYB-VEH-09, HYB-FLYER-01). */
-  pivotValue: (g: Game<Classic>, u: Unit<Classic>, stats: ClassicStats) => number;
+  pivotValue: (g: Game<Classic>, u: Unit<Classic>, stats: ClassicStats) => Bonus;
   /** For how many of so many pivots in a turn it is paid: each (HYB-VEH-10). */
-  paidPivots: (g: Game<Classic>, u: Unit<Classic>, pivots: number) => number;
+  paidPivots: (g: Game<Classic>, u: Unit<Classic>, pivots: number) => Count;
   /** Whether a vehicle fires by the types of its weapons (HYB-VEH-14 to -17): if its fire depends on its speed at all. */
   firesByTable: (g: Game<Classic>, model: ModelId) => boolean;
 }

@@ -23,6 +23,7 @@ import { objectiveSeams } from './objectives/seams.ts';
 import { account } from './odds/account.ts';
 import { outline } from './outline/index.ts';
 import { outlineSeams } from './outline/seams.ts';
+import { procedures } from './procedures.ts';
 import { reserve, reserveSeams } from './reserves/index.ts';
 import { allocateSeams } from './saves/allocate.ts';
 import { damageSeams } from './saves/damage.ts';
@@ -162,6 +163,7 @@ export const edition: Edition<Modern, Tables> = {
       objectiveSeams(s),
     ),
   sequence,
+  procedures,
   profile,
   keywords,
   abilities: areas.flatMap((it) => it.abilities),

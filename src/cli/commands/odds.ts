@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { leversOfPhases } from '../../compile/lever-names.ts';
 import type { Selection } from '../../compile/select.ts';
 import { loadFormats } from '../../load/formats.ts';
 import { loadSelection } from '../../load/selection.ts';
@@ -68,7 +69,7 @@ async function run(args: OddsArgs): Promise<number> {
       // What a file names is found from the file.
       const from = specs.length === 0 && example.variant !== undefined ? dirname(resolve(path)) : process.cwd();
       for (const wanted of specs.length > 0 ? specs : [example.variant ?? spec]) {
-        const selection = await loadSelection(wanted, from);
+        const selection = await ruleset(wanted, from);
         const base = { title: example.title, variant: selection.spec };
         if (samples === null) found.push({ ...base, quantities: exactly(example, file, selection, path) });
         else found.push({ ...base, samples, quantities: sampledQuantities(example, file, selection, samples, SEED) });
@@ -86,6 +87,14 @@ async function run(args: OddsArgs): Promise<number> {
   return EXIT.done;
 }
 
+/** @throws UsageError for procedures that are changed in a phase only: an attack by itself is made in none */
+async function ruleset(spec: string, from?: string): Promise<Selection> {
+  const selection = await loadSelection(spec, from);
+  const [first] = leversOfPhases(selection);
+  if (first !== undefined) throw new UsageError(`${first}: an attack by itself is made in no phase; leave the phase out`);
+  return selection;
+}
+
 function folderOf({ out: given, force }: OddsArgs): Folder | null {
   const path = once('out', given);
   if (path !== undefined) return { out: path, force };
@@ -99,7 +108,7 @@ async function chances({ file, variant, samples, json }: OddsArgs, folder: Folde
   const specs = listOf(variant);
   if (specs.length === 0) throw new UsageError('name a ruleset with --variant, for example -v classic');
   const { chanceTables } = await import('../../odds/chances.ts');
-  const tables = chanceTables(await Promise.all(specs.map((spec) => loadSelection(spec))));
+  const tables = chanceTables(await Promise.all(specs.map((spec) => ruleset(spec))));
   if (json) {
     const { rowsOf } = await import('../../analysis/tidy.ts');
     outJson(Object.fromEntries(Object.entries(tables).map(([name, found]) => [name, rowsOf(found)])));

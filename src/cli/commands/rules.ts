@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Exercised } from '../../catalogue/index.ts';
 import { type RuleLine, ruleList } from '../../catalogue/rule-list.ts';
+import { switchesOf, withSwitch } from '../../catalogue/switches.ts';
 import { whereIs } from '../../catalogue/where-is.ts';
 import { compose } from '../../compile/compose.ts';
 import { entriesOf, type Selection } from '../../compile/select.ts';
@@ -12,6 +13,7 @@ import { builtIns, resolvePlugin } from '../../load/resolve.ts';
 import { PACKAGE_ROOT } from '../../load/root.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { counted } from '../../rules/counted.ts';
+import type { Procedure } from '../../rules/index.ts';
 import { didYouMean } from '../../scenario/nearest.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { exampleFiles } from '../example-files.ts';
@@ -162,19 +164,44 @@ function showSeam(selection: Selection, seam: string, json: boolean): number {
   const { ruleset, provenance } = compose(selection, { present: null, counting: false });
   const names = Object.keys(ruleset.seams);
   const carried = selection.variant.edition.carries.seams;
-  const describe = (name: string) => ({ seam: name, carries: carried[name] ?? [], touchedBy: provenance.seams[name] ?? [] });
+  const described = selection.variant.edition.procedures ?? {};
+  const describe = (name: string) => ({
+    seam: name,
+    carries: carried[name] ?? [],
+    touchedBy: provenance.seams[name] ?? [],
+    ...described[name],
+    switches: switchesOf(name, described[name]?.gives ?? null),
+  });
   if (seam !== 'list' && !names.includes(seam))
     throw new UsageError(`${selection.variant.id} has no seam "${seam}"${didYouMean(seam, names)}`);
   const found = (seam === 'list' ? names.sort() : [seam]).map(describe);
   if (json) outJson(found);
-  else
+  else if (seam === 'list')
     out(
       table(
-        ['seam', 'plays', 'touched by, innermost first'],
-        found.map((it) => [it.seam, it.carries.join(', '), it.touchedBy.join(', ')]),
+        ['seam', 'returns', 'plays', 'touched by, innermost first'],
+        found.map((it) => [it.seam, it.gives ?? '', it.carries.join(', '), it.touchedBy.join(', ')]),
       ),
     );
+  else for (const it of found) out(seamText(selection.spec, it));
   return EXIT.done;
+}
+
+function seamText(
+  spec: string,
+  it: Partial<Procedure> & { readonly seam: string; readonly switches: readonly string[] } & {
+    readonly [list in 'carries' | 'touchedBy']: readonly string[];
+  },
+): string {
+  const lines = [
+    `${it.seam}${it.signature ?? ''}`,
+    ...(it.about === undefined ? [] : [`  ${it.about}`]),
+    '',
+    `plays        ${it.carries.join(', ') || 'no entry by itself'}`,
+    `touched by   ${it.touchedBy.join(', ') || 'no rule'}${it.touchedBy.length > 1 ? ' (innermost first)' : ''}`,
+    `change it    ${it.switches.length === 0 ? 'with a rule of your own (sandtable init variant)' : it.switches.map((text) => withSwitch(spec, text)).join('  ')}`,
+  ];
+  return lines.join('\n');
 }
 
 const NEVER: Exercised = { called: 0, changed: null };

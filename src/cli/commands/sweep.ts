@@ -22,12 +22,14 @@ export const command: Command<SweepArgs> = {
   examples: [
     ['sandtable sweep duel -v classic --param line-infantry.T=3..5', 'a value of a datasheet over a range'],
     ['sandtable sweep patrol -v ./my-rules --param MY-MOVE-01.inches=1..6..2', 'a parameter of a rule, in steps of 2'],
+    ['sandtable sweep duel -v classic --param hitOn:line-infantry+=-1..1', 'what a procedure returns, for some units'],
     ['sandtable sweep duel -v tenth --param line-infantry.Sv=3+..5+ --param line-infantry.rifle.S=3,4', 'two at once: a grid'],
   ],
   options: (args) =>
     campaignOptions(args).option('variant', { alias: 'v', type: 'string', describe: 'the ruleset' }).option('param', {
       type: 'string',
-      describe: 'RULE.param=0..3 or datasheet[.weapon].field=3..5 (0..12..3 in steps; a,b,c; once or twice)',
+      describe:
+        'RULE.param=0..3, datasheet[.weapon].field=3..5, procedure=4..6 or procedure+=-1..2 (0..12..3 in steps; a,b,c; once or twice)',
     }),
   run,
 };

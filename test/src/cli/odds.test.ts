@@ -37,6 +37,30 @@ describe('odds --out', () => {
   });
 });
 
+describe('odds with procedures changed from outside', () => {
+  const means = async (...specs: readonly string[]): Promise<(number | undefined)[]> => {
+    const { code, stdout, stderr } = await cli(
+      ['odds', 'rifles-at-line', ...specs.flatMap((it) => ['-v', it]), '--json'],
+      temporaryFolder(),
+    );
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    return (JSON.parse(stdout) as { quantities: { hits: { mean: number } } }[]).map((it) => it.quantities.hits.mean);
+  };
+
+  // Ten riflemen within half range: 20 shots that hit on 4+.
+  test('are exact', async () => {
+    const found = await means('classic', 'classic@hitOn+1', 'classic@hitOn=..3', 'classic@shotsOf:infantry=x1.5', 'tenth@hitOn-1');
+    const expected = [10, 20 / 3, 40 / 3, 15, 40 / 3];
+    found.forEach((mean, k) => expect(mean).toBeCloseTo(expected[k] as number, 12));
+  });
+
+  test('refuse a phase, which an attack by itself has not', async () => {
+    const { code, stderr } = await cli(['odds', 'rifles-at-line', '-v', 'classic@hitOn:shooting+1'], temporaryFolder());
+    expect(code).toBe(2);
+    expect(stderr).toContain('hitOn:shooting+1: an attack by itself is made in no phase; leave the phase out');
+  });
+});
+
 describe('odds --chances', () => {
   test('prints the tables of a ruleset and draws them', async () => {
     const folder = temporaryFolder();

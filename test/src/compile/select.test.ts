@@ -45,7 +45,7 @@ describe('specifications', () => {
       'has a ":" without the name of a preset',
       'has a "+" without a rule pack',
       '"-x" is not a switch: "x" is not a rule id',
-      '"TOY-ADD-01.by" is not a switch; write +RULE, -RULE, +layer:NAME, RULE.param=value or datasheet.field=value',
+      '"TOY-ADD-01.by" is not a switch; write +RULE, -RULE, +layer:NAME, RULE.param=value, datasheet.field=value or procedure+1',
     ]);
     expect(problems(() => parseSpec(''))).toEqual(['names no edition; write for example "classic" or "./mine.js"']);
   });

@@ -31,7 +31,7 @@ describe('a range', () => {
   });
 
   test.each([
-    'bonus=1..3',
+    'Bonus=1..3',
     'VOL-SHOOT-02=1',
     'VOL-SHOOT-02.bonus',
     'VOL-SHOOT-02.bonus=3..1',

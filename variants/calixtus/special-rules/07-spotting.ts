@@ -75,7 +75,7 @@ function search(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>): void {
   let most = -1;
   for (let k = 0; k < enemies.length; k++) {
     const enemy = enemies[k];
-    if (enemy.alive === 0 || enemy.place !== PLACE.table || !s.isHidden(g, enemy)) continue;
+    if (enemy.alive === 0 || enemy.place !== PLACE.table || enemy.reg[HIDEOUT] === 0 || !s.isHidden(g, enemy)) continue;
     if (!seesPiece(g, u, g.board.pieces[enemy.reg[HIDEOUT] - 1])) continue;
     const worth = Math.max(s.shootingWorth(g, u, enemy), s.chargeChance(g, u, enemy) * s.fightWorth(g, u, enemy));
     options[n++] = enemy.slot;

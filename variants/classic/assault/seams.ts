@@ -1,4 +1,4 @@
-import type { Game, ModelId, SideId, Unit, WeaponSheet } from 'sandtable/rules';
+import type { Bonus, Count, Game, Inches, ModelId, Needed, SideId, Unit, Value, WeaponSheet } from 'sandtable/rules';
 import type { ClassicFamily } from '../family.ts';
 import type { Attack } from '../shooting/attack.ts';
 
@@ -38,19 +38,19 @@ export interface AssaultSeams<F extends ClassicFamily> {
   /** A charge has moved into contact with a unit that falls back: true if that one stands and there is a fight. It regroups on the spot or is destroyed (CLS-ASSAULT-12). */
   reachesFleeing: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
   /** Rolls the charge range in inches, terrain taken off (CLS-ASSAULT-06, -07). */
-  chargeRange: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
+  chargeRange: (g: Game<F>, u: Unit<F>, target: Unit<F>) => Inches;
   /** Inches that a total of the charge dice gives a unit, before anything is added or taken off: as many, never more. */
-  chargeDistance: (g: Game<F>, u: Unit<F>, total: number) => number;
+  chargeDistance: (g: Game<F>, u: Unit<F>, total: number) => Inches;
   /** Inches added to a unit's charge ranges: 0. */
-  chargeExtra: (g: Game<F>, u: Unit<F>) => number;
+  chargeExtra: (g: Game<F>, u: Unit<F>) => Bonus;
   /** Inches taken off a charge that would have been so long: for the terrain in its way, for a climb. Length 0: before the roll, as `chargesThrough` guesses. */
-  chargePenalty: (g: Game<F>, u: Unit<F>, target: Unit<F>, inches: number) => number;
+  chargePenalty: (g: Game<F>, u: Unit<F>, target: Unit<F>, inches: number) => Bonus;
   /** Whether difficult terrain shortens a unit's charges: yes (CLS-ASSAULT-07). */
   slowedCharging: (g: Game<F>, u: Unit<F>) => boolean;
   /** Whether a model strikes last because its charge led through difficult terrain (CLS-ASSAULT-15). */
   strikesLate: (g: Game<F>, model: ModelId) => boolean;
   /** Greatest charge range, for declaring: that of two sixes. */
-  longestCharge: (g: Game<F>, u: Unit<F>) => number;
+  longestCharge: (g: Game<F>, u: Unit<F>) => Inches;
   /** When a charge has moved into contact: locks, bonuses, Hammer of Wrath. */
   chargeMade: (g: Game<F>, u: Unit<F>, target: Unit<F>) => void;
   /** The roll was too short, or contact impossible: nobody has moved (CLS-ASSAULT-09). */
@@ -72,47 +72,47 @@ export interface AssaultSeams<F extends ClassicFamily> {
   /** At the start of a combat's fight (Fear, Counter-attack, stances). */
   combatBegins: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => void;
   /** Initiative step at which a model strikes (CLS-ASSAULT-14, -15). */
-  initiativeOf: (g: Game<F>, model: ModelId) => number;
+  initiativeOf: (g: Game<F>, model: ModelId) => Value;
   /** A step that a model strikes at whatever its Initiative and all bonuses say; 0 for none. */
-  fixedInitiative: (g: Game<F>, model: ModelId) => number;
+  fixedInitiative: (g: Game<F>, model: ModelId) => Value;
   /** Attacks of a model against the unit it strikes (CLS-ASSAULT-18, -19). */
-  attacksOf: (g: Game<F>, model: ModelId, enemy: Unit<F>) => number;
+  attacksOf: (g: Game<F>, model: ModelId, enemy: Unit<F>) => Count;
   /** Attacks of a model with a weapon before all bonuses: its A, whatever the weapon (CLS-ASSAULT-18). */
-  attacksWith: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => number;
+  attacksWith: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => Count;
   /** Attacks that one bonus is worth to a model, be it for charging or for two weapons: as printed. */
-  bonusAttacks: (g: Game<F>, model: ModelId, printed: number) => number;
+  bonusAttacks: (g: Game<F>, model: ModelId, printed: number) => Count;
   /** Bonus for charging: 1 or 0. */
-  chargeBonus: (g: Game<F>, model: ModelId, enemy: Unit<F>) => number;
+  chargeBonus: (g: Game<F>, model: ModelId, enemy: Unit<F>) => Bonus;
   /** Bonus for two close combat weapons: 1 or 0 (CLS-WPN-51). */
-  secondWeaponBonus: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => number;
+  secondWeaponBonus: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => Bonus;
   /** Whether a model may strike with a melee weapon that it carries: yes. */
   mayStrikeWith: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => boolean;
   /** Index of the melee weapon a model fights with, -1 for none listed (CLS-WPN-50). */
   meleeWeaponOf: (g: Game<F>, model: ModelId, enemy: Unit<F>) => number;
   /** Weapon Skill the blows are rolled against (majority; 0 is hit automatically). */
-  targetSkill: (g: Game<F>, a: Attack<F>) => number;
+  targetSkill: (g: Game<F>, a: Attack<F>) => Value;
   /** Weapon Skill that `a.bearer` strikes with (CLS-ASSAULT-20). */
-  strikingSkill: (g: Game<F>, a: Attack<F>) => number;
+  strikingSkill: (g: Game<F>, a: Attack<F>) => Value;
   /**
    * Expected points that one attack of a model takes off a unit: an assessment, without dice. Waits for rules that make blows worth more
    * or less, which change what they do elsewhere.
    */
   blowWorth: (g: Game<F>, model: ModelId, target: Unit<F>) => number;
   /** Needed To Hit in combat of `a.bearer` (CLS-ASSAULT-20, CLS-VEH-30). */
-  fightHitOn: (g: Game<F>, a: Attack<F>) => number;
+  fightHitOn: (g: Game<F>, a: Attack<F>) => Needed;
   /** Finds out which models of a unit strike at a step of the combat, 0 for all steps, and at whom; how many (CLS-ASSAULT-17). */
   findStrikers: (g: Game<F>, u: Unit<F>, step: number) => number;
   /** All blows of one unit at one Initiative step. */
   strike: (g: Game<F>, u: Unit<F>, enemy: Unit<F>, initiative: number) => void;
   pileIn: (g: Game<F>, u: Unit<F>, enemy: Unit<F>, initiative: number) => void;
   /** What a side scored in the combat, for its result (CLS-ASSAULT-27). */
-  combatScore: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => number;
+  combatScore: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => Bonus;
   /** For each surviving unit of the winning side once the result is known, before any Morale check; `by` is the difference. */
   combatWon: (g: Game<F>, u: Unit<F>, enemy: Unit<F>, by: number) => void;
   /** For each surviving unit of the losing side, after `combatWon` and before any Morale check. */
   combatLost: (g: Game<F>, u: Unit<F>, enemy: Unit<F>, by: number) => void;
   /** Modifier of a loser's Leadership in its check: minus the difference (CLS-ASSAULT-29). */
-  lossModifier: (g: Game<F>, loser: Unit<F>, winner: Unit<F>, by: number) => number;
+  lossModifier: (g: Game<F>, loser: Unit<F>, winner: Unit<F>, by: number) => Bonus;
   combatResult: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => void;
   /** Whether the unit has a blow that could hurt the enemy (CLS-ASSAULT-30). Waits for weapons that hurt what their Strength could not. */
   canHurt: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => boolean;
@@ -126,7 +126,7 @@ export interface AssaultSeams<F extends ClassicFamily> {
    * What a unit adds to its die in a Sweeping Advance: its highest printed Initiative, whatever slows its blows (CLS-ASSAULT-31). A
    * number to tune.
    */
-  sweepBonus: (g: Game<F>, u: Unit<F>) => number;
+  sweepBonus: (g: Game<F>, u: Unit<F>) => Bonus;
   /** A unit that is caught (CLS-ASSAULT-31). */
   sweptAway: (g: Game<F>, loser: Unit<F>, winner: Unit<F>) => void;
   maySweep: (g: Game<F>, winner: Unit<F>, loser: Unit<F>) => boolean;

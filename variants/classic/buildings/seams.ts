@@ -1,4 +1,4 @@
-import type { Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
+import type { Bonus, Game, ModelId, Unit, Value, WeaponSheet } from 'sandtable/rules';
 import type { ClassicFamily } from '../family.ts';
 import type { Attack } from '../shooting/attack.ts';
 
@@ -9,9 +9,9 @@ export interface BuildingSeams<F extends ClassicFamily> {
   /** Whether a unit may go up to a roof, its way there aside: nobody else stands there (CLS-TERRAIN-14). A yes or no to tune. */
   mayOccupyRoof: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
   /** Armour Value of a facing (bit of FACING) of a building (CLS-TERRAIN-12). A number to tune. */
-  buildingArmour: (g: Game<F>, piece: number, facing: number) => number;
+  buildingArmour: (g: Game<F>, piece: number, facing: number) => Value;
   /** What an attack adds to the roll on the table of building damage: 2 for AP1, 1 for AP2 (CLS-TERRAIN-13). */
-  buildingModifier: (g: Game<F>, a: Attack<F>) => number;
+  buildingModifier: (g: Game<F>, a: Attack<F>) => Bonus;
   /** The gun of a piece, null without one (CLS-TERRAIN-15). */
   gunOf: (g: Game<F>, piece: number) => WeaponSheet<F> | null;
   /** Whether a model in contact with a piece, or inside, may fire its gun: yes (CLS-TERRAIN-15). */

@@ -1,11 +1,11 @@
-import type { Frame, Game, Purpose, SideId, Unit } from 'sandtable/rules';
+import type { Bonus, Frame, Game, Inches, Needed, Purpose, SideId, Unit, Value } from 'sandtable/rules';
 import type { ClassicFamily } from '../family.ts';
 import type { Attack } from '../shooting/attack.ts';
 
 /** MORALE, filled by morale.ts. */
 export interface MoraleSeams<F extends ClassicFamily> {
   /** Leadership a unit tests on (CLS-MORALE-16), before the modifier of the test. */
-  leadershipOf: (g: Game<F>, u: Unit<F>) => number;
+  leadershipOf: (g: Game<F>, u: Unit<F>) => Value;
   /** Whether the unit passes tests of this kind without rolling (Fearless, vehicles). */
   passesAutomatically: (g: Game<F>, u: Unit<F>, why: Purpose) => boolean;
   /** Rolls 2D6 against Leadership with a modifier (CLS-MORALE-01, -02). */
@@ -15,7 +15,7 @@ export interface MoraleSeams<F extends ClassicFamily> {
   /** Whether two dice pass a test against a modified Leadership: their sum, or a double 1 (CLS-MORALE-02). */
   leadershipPasses: (g: Game<F>, u: Unit<F>, why: Purpose, one: number, other: number, leadership: number) => boolean;
   /** The modifier that rules allow to count: Stubborn sets it to 0. */
-  leadershipModifier: (g: Game<F>, u: Unit<F>, why: Purpose, modifier: number) => number;
+  leadershipModifier: (g: Game<F>, u: Unit<F>, why: Purpose, modifier: number) => Bonus;
   /** Whether the unit has lost enough this phase to test at its end (CLS-MORALE-03). */
   moraleDue: (g: Game<F>, u: Unit<F>) => boolean;
   /** The check for the losses of a phase: a Morale check (CLS-MORALE-03). */
@@ -27,14 +27,14 @@ export interface MoraleSeams<F extends ClassicFamily> {
   /** A unit is about to break: what cannot go with it is lost (CLS-UNIT-06, -20). */
   leavesBehind: (g: Game<F>, u: Unit<F>) => void;
   fallBack: (g: Game<F>, u: Unit<F>) => void;
-  fallBackInches: (g: Game<F>, u: Unit<F>) => number;
+  fallBackInches: (g: Game<F>, u: Unit<F>) => Inches;
   /** Whether a unit may try to regroup (CLS-MORALE-10). A yes or no to tune. */
   mayRegroup: (g: Game<F>, u: Unit<F>) => boolean;
   regroup: (g: Game<F>, u: Unit<F>) => boolean;
   /** Pinning test; a unit that fails is pinned (CLS-MORALE-12). True if passed, or if none is owed. */
   pinningTest: (g: Game<F>, u: Unit<F>, by: Unit<F> | null) => boolean;
   /** What is added to the Leadership of a pinning test: nothing. */
-  pinningModifier: (g: Game<F>, u: Unit<F>) => number;
+  pinningModifier: (g: Game<F>, u: Unit<F>) => Bonus;
   /** Whether a unit that is in play can be pinned at all: not in combat, on the ground already, or of a type that never goes to ground (CLS-MORALE-12). */
   canBePinned: (g: Game<F>, u: Unit<F>) => boolean;
   /** Whether being pinned once more would change nothing: it has gone to ground (CLS-MORALE-14). */
@@ -49,8 +49,11 @@ export interface MoraleSeams<F extends ClassicFamily> {
 
 /** TURN, MISSION, filled by turn.ts and mission.ts. */
 export interface TurnSeams<F extends ClassicFamily> {
+  /** Before the first round. */
   beginGame: (g: Game<F>) => void;
+  /** At the start of a round. */
   beginRound: (g: Game<F>) => void;
+  /** At the start of a side’s turn. */
   beginTurn: (g: Game<F>, side: SideId) => void;
   /** What a player does once it is settled whose turn it is: he draws cards, and pins whom his Warlord's trait lets him. */
   prepareTurn: (g: Game<F>, side: SideId) => void;
@@ -69,15 +72,15 @@ export interface TurnSeams<F extends ClassicFamily> {
   /** Whether another round is played (CLS-TURN-09, -10). */
   goesOn: (g: Game<F>) => boolean;
   /** Needed to play on after the usual last turn (`extra` 0), the one after it (1) and so on; 7 for never (CLS-TURN-09). */
-  playsOnOn: (g: Game<F>, extra: number) => number;
+  playsOnOn: (g: Game<F>, extra: number) => Needed;
   seizes: (g: Game<F>, second: SideId) => boolean;
   /** Needed to seize the initiative: 6 (CLS-TURN-08). */
-  seizeOn: (g: Game<F>, second: SideId) => number;
+  seizeOn: (g: Game<F>, second: SideId) => Needed;
   isNight: (g: Game<F>) => boolean;
   /** Whether a die decides at the start of this game turn that it is night: the first, where the mission has it (CLS-TERRAIN-17). */
   nightMayFall: (g: Game<F>) => boolean;
   /** Points by which night improves the cover of the unit that an attack is resolved on: 1, as Stealth, which does not add up (CLS-TERRAIN-17). */
-  nightCover: (g: Game<F>, a: Attack<F>) => number;
+  nightCover: (g: Game<F>, a: Attack<F>) => Bonus;
   /** Whether a unit has a model where it can hold a marker, what it is aside: near it (CLS-MISSION-03). */
   isAtMarker: (g: Game<F>, u: Unit<F>, marker: number) => boolean;
   /** Whether a marker hides what it is until somebody controls it: where the mission says so (CLS-MISSION-14). */

@@ -1,4 +1,4 @@
-import type { Game, SideId, Unit } from 'sandtable/rules';
+import type { Count, Game, Inches, Needed, SideId, Unit } from 'sandtable/rules';
 import type { ClassicFamily } from '../family.ts';
 
 /** RESERVE: who waits off the table, and how it comes in. Filled by reserve/. */
@@ -8,7 +8,7 @@ export interface ReserveSeams<F extends ClassicFamily> {
   /** Whether a unit may not start on the table (CLS-FLYER-10). */
   mustWait: (g: Game<F>, u: Unit<F>) => boolean;
   /** Most units a side may keep in Reserve of its own will: half of those that need not start there (CLS-RESERVE-01). */
-  reserveLimit: (g: Game<F>, side: SideId) => number;
+  reserveLimit: (g: Game<F>, side: SideId) => Count;
   /** Both sides' infiltrators, by turns (CLS-RESERVE-10). */
   infiltrate: (g: Game<F>) => void;
   /** Whether a unit can be set up as infiltrators are: one whose models all have the rule (CLS-RESERVE-10). */
@@ -21,7 +21,7 @@ export interface ReserveSeams<F extends ClassicFamily> {
   /** Reserve Rolls of a side at the start of its turn (CLS-RESERVE-02). Units that come in are `due`. */
   rollReserves: (g: Game<F>, side: SideId) => void;
   /** Needed on a unit's Reserve Roll: 3, or 1 without a roll (CLS-RESERVE-02, -03, -05). */
-  reserveOn: (g: Game<F>, u: Unit<F>) => number;
+  reserveOn: (g: Game<F>, u: Unit<F>) => Needed;
   /** Whether a Reserve Roll that fails is made again. */
   rerollsReserve: (g: Game<F>, u: Unit<F>) => boolean;
   /** Whether a unit is due and still off the table. */
@@ -31,7 +31,7 @@ export interface ReserveSeams<F extends ClassicFamily> {
   /** Comes in from an edge with an intent; false, and still off the table, if there is no room. */
   arriveAs: (g: Game<F>, u: Unit<F>, edge: number, intent: number) => boolean;
   /** Inches an arriving unit may go from just off the edge. A number to tune. */
-  arrivalInches: (g: Game<F>, u: Unit<F>) => number;
+  arrivalInches: (g: Game<F>, u: Unit<F>) => Inches;
   /** A unit has come onto the table, from an edge or in another way (CLS-RESERVE-06). */
   hasArrived: (g: Game<F>, u: Unit<F>) => void;
   /** Whether a unit may come in by Deep Strike: all its models can (CLS-RESERVE-07). */

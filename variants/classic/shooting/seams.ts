@@ -1,4 +1,4 @@
-import type { Deed, Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
+import type { Bonus, Count, Deed, Game, Inches, ModelId, Needed, Unit, Value, WeaponSheet } from 'sandtable/rules';
 import type { ClassicFamily } from '../family.ts';
 import type { Attack } from './attack.ts';
 
@@ -33,7 +33,7 @@ export interface ShootSeams<F extends ClassicFamily> {
   /** Whether a unit is near enough to a target and sees it, whatever the target is doing: the part of `mayTarget` after `isTargetable`. */
   mayAim: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
   /** Inches that the place of a unit's best-placed model adds to the printed range of its weapons, for what doctrines expect: 0. */
-  rangeBonus: (g: Game<F>, u: Unit<F>) => number;
+  rangeBonus: (g: Game<F>, u: Unit<F>) => Bonus;
   /**
    * What one shot of a weapon, by its place in the sheet of a unit, is worth at a distance if it is worth `worth` on paper: twice as
    * much for Rapid Fire within half range. For what doctrines expect; only the edges of the units are looked at.
@@ -44,7 +44,7 @@ export interface ShootSeams<F extends ClassicFamily> {
   /** How many of its ranged weapons doctrines reckon with for a kind of model: the best, the best two of a monster, from 3 on all. */
   paperWeapons: (g: Game<F>, u: Unit<F>, kind: number) => number;
   /** How far away an enemy may be to be named as target, inches: as far as the longest weapon reaches (CLS-DEF-01). */
-  targetInches: (g: Game<F>, u: Unit<F>) => number;
+  targetInches: (g: Game<F>, u: Unit<F>) => Inches;
   /** Fills the election of weapons: which weapons each model will fire at the target, and which as Snap Shots (CLS-SHOOT-05). */
   electWeapons: (g: Game<F>, u: Unit<F>, target: Unit<F>, overwatch: boolean) => void;
   /** Whether any weapon of a unit could fire at another now, out of its turn; nothing has changed afterwards but what `electWeapons` notes anew. */
@@ -52,7 +52,7 @@ export interface ShootSeams<F extends ClassicFamily> {
   /** Whether its player believes that some weapon of a unit could be fired at a target that it may pick: by default it is measured. */
   hasShotAt: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
   /** How many weapons a model may fire this phase (CLS-SHOOT-05; 2 for monsters, all for vehicles). */
-  weaponsPerModel: (g: Game<F>, model: ModelId) => number;
+  weaponsPerModel: (g: Game<F>, model: ModelId) => Count;
   /** Whether a model may fire an unbroken weapon now: not Ordnance after moving, not a grenade in Overwatch (CLS-WPN). */
   mayFire: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, overwatch: boolean) => boolean;
   /** Whether a model's unit must fire Snap Shots, whatever the weapon (gone to ground, falling back, shaken, overwatch). */
@@ -71,23 +71,23 @@ export interface ShootSeams<F extends ClassicFamily> {
    */
   weaponRank: (g: Game<F>, model: ModelId, weapon: number, target: Unit<F>) => number;
   /** Range of a model's weapon now, inches; Infinity for unlimited. */
-  rangeOf: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => number;
+  rangeOf: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => Inches;
   /** Whether the model has a target model in sight, arc and range (CLS-SHOOT-04). */
   bears: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, target: Unit<F>) => boolean;
   /** Whether a target lies in the weapon's arc; true for what is on foot (CLS-VEH-10). Filled by vehicle.ts. */
   inFireArc: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, target: ModelId) => boolean;
   /** What a range measured from a firer of the attack counts as, where rules read it: itself. */
-  measuredInches: (g: Game<F>, a: Attack<F>, inches: number) => number;
+  measuredInches: (g: Game<F>, a: Attack<F>, inches: number) => Inches;
   /** Shots of one model with the weapon of an attack, dice for random numbers included; 0 does not fire. */
-  shotsOf: (g: Game<F>, a: Attack<F>, firer: ModelId) => number;
+  shotsOf: (g: Game<F>, a: Attack<F>, firer: ModelId) => Count;
   /** Ballistic Skill for the shot of `a.bearer`, as a Snap Shot if it is one (CLS-SHOOT-06, -08). */
-  ballisticSkillOf: (g: Game<F>, a: Attack<F>) => number;
+  ballisticSkillOf: (g: Game<F>, a: Attack<F>) => Value;
   /** Ballistic Skill for the shot of `a.bearer` if it is no Snap Shot: rules that raise or lower it wrap this. */
-  aimedSkillOf: (g: Game<F>, a: Attack<F>) => number;
+  aimedSkillOf: (g: Game<F>, a: Attack<F>) => Value;
   /** Needed To Hit of `a.bearer`. */
-  hitOn: (g: Game<F>, a: Attack<F>) => number;
+  hitOn: (g: Game<F>, a: Attack<F>) => Needed;
   /** Needed on the re-roll of a missed To Hit die, 7 for no re-roll (CLS-SHOOT-07, CLS-WPN-21). `face` is the die that missed. */
-  rerollHitOn: (g: Game<F>, a: Attack<F>, face: number) => number;
+  rerollHitOn: (g: Game<F>, a: Attack<F>, face: number) => Needed;
   /** What a To Hit die means beyond hit and miss; returns flags of WOUND to put on the hit (Precision Shots). */
   hitFlags: (g: Game<F>, a: Attack<F>, face: number) => number;
   /** After each To Hit die is final (Gets Hot). */
@@ -131,17 +131,17 @@ export interface ShootSeams<F extends ClassicFamily> {
   /** Whether a Barrage weapon's shot counts as indirect, without the Ballistic Skill's help: if its target is not seen (CLS-WPN-17). */
   firesIndirectly: (g: Game<F>, a: Attack<F>) => boolean;
   /** Inches within which a target that is not seen is too near for a Barrage weapon: its minimum range (CLS-WPN-17). */
-  indirectFrom: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => number;
+  indirectFrom: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => Inches;
   /** Dice added up for the distance that a blast scatters: 2 (CLS-DEF-06). */
-  scatterDice: (g: Game<F>, a: Attack<F>) => number;
+  scatterDice: (g: Game<F>, a: Attack<F>) => Count;
   /** Hits that a model takes which lies under a marker or template: 1. */
-  hitsUnder: (g: Game<F>, model: ModelId) => number;
+  hitsUnder: (g: Game<F>, model: ModelId) => Count;
   /** Inches taken off the scatter of a blast: the firer's Ballistic Skill. */
-  scatterLess: (g: Game<F>, a: Attack<F>) => number;
+  scatterLess: (g: Game<F>, a: Attack<F>) => Inches;
   /** Whether a blast may re-roll its scatter (CLS-WPN-15). */
   rerollsScatter: (g: Game<F>, a: Attack<F>) => boolean;
   /** How far from the firer the narrow end of a template may be placed, inches: 0 (CLS-WPN-47). */
-  templateThrow: (g: Game<F>, a: Attack<F> | null, model: ModelId, weapon: WeaponSheet<F>) => number;
+  templateThrow: (g: Game<F>, a: Attack<F> | null, model: ModelId, weapon: WeaponSheet<F>) => Inches;
   /** Whether a template may lie over a unit, and does it no harm: false. */
   templateSpares: (g: Game<F>, a: Attack<F>, u: Unit<F>) => boolean;
   /** Templates of an attack: hits by unit (CLS-WPN-10); D3 each in Overwatch (CLS-WPN-11). */

@@ -1,4 +1,4 @@
-import type { Frame, Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
+import type { Bonus, Frame, Game, Inches, ModelId, Unit, Value, WeaponSheet } from 'sandtable/rules';
 import type { ClassicFamily, Stat } from '../family.ts';
 
 /** USR, UNIT: procedures that special rules wrap, filled by traits.ts. */
@@ -10,7 +10,7 @@ export interface TraitSeams<F extends ClassicFamily> {
   /** Whether a unit whose fight begins tests for Fear: one in contact with who causes it (CLS-USR-09). */
   testsForFear: (g: Game<F>, u: Unit<F>) => boolean;
   /** A characteristic of a model that fights frightened, which is `value` otherwise: Weapon Skill 1 (CLS-USR-09). */
-  frightenedStat: (g: Game<F>, model: ModelId, stat: Stat, value: number) => number;
+  frightenedStat: (g: Game<F>, model: ModelId, stat: Stat, value: number) => Value;
   /** Whether a model hates an enemy unit (CLS-USR-15). */
   hates: (g: Game<F>, model: ModelId, enemy: Unit<F>) => boolean;
   /** Whether an enemy unit is a Preferred Enemy of a model (CLS-USR-24). */
@@ -22,13 +22,13 @@ export interface TraitSeams<F extends ClassicFamily> {
   /** The two dice of a charge have been rolled: re-rolls change them in place (CLS-USR-12, CLS-UNIT-07). */
   chargeRolled: (g: Game<F>, u: Unit<F>, target: Unit<F>, frame: Frame, dice: Uint8Array) => void;
   /** What a pursuer adds to its total once it has rolled (CLS-USR-06). */
-  sweepExtra: (g: Game<F>, u: Unit<F>) => number;
+  sweepExtra: (g: Game<F>, u: Unit<F>) => Bonus;
   /** What a unit that flees adds to its total once it has rolled: nothing. */
-  fleeExtra: (g: Game<F>, u: Unit<F>) => number;
+  fleeExtra: (g: Game<F>, u: Unit<F>) => Bonus;
   /** Whether a unit that may break off a combat can move at all (CLS-USR-16). */
   mayHitAndRun: (g: Game<F>, u: Unit<F>) => boolean;
   /** How far a unit goes that breaks off a combat: 3D6 inches (CLS-USR-16). */
-  hitAndRunInches: (g: Game<F>, u: Unit<F>) => number;
+  hitAndRunInches: (g: Game<F>, u: Unit<F>) => Inches;
   /** Whether a model re-rolls a failed Dangerous terrain test (CLS-VEH-51). */
   rerollsDanger: (g: Game<F>, model: ModelId) => boolean;
   /** Whether the night does not help against a unit (CLS-USR-22). */

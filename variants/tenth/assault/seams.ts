@@ -7,6 +7,7 @@ type U = Unit<Modern>;
 
 /** Melee attacks. */
 export interface MeleeSeams {
+  /** Makes all melee attacks of a unit that was selected to fight. */
   meleeAttacks: (g: G, u: U) => void;
   /** Whether a model can attack a unit in melee. */
   reachesInMelee: (g: G, m: ModelId, t: U) => boolean;
@@ -17,7 +18,9 @@ export interface MeleeSeams {
 
 /** Charge and fight moves, and who fights when. */
 export interface ChargeSeams {
+  /** Whether a unit may declare a charge at all now. */
   mayCharge: (g: G, u: U) => boolean;
+  /** Whether a unit may declare a charge at an enemy unit. */
   mayChargeAt: (g: G, u: U, t: U) => boolean;
   /** Advanced or Fell Back this turn, and may not declare a charge because of it. */
   barredFromCharge: (g: G, u: U) => boolean;

@@ -1,4 +1,4 @@
-import type { Game, Unit } from 'sandtable/rules';
+import type { Game, Inches, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 
 type G = Game<Modern>;
@@ -7,7 +7,7 @@ type U = Unit<Modern>;
 /** Aircraft: how they fly, and what is different near them. */
 export interface AircraftSeams {
   /** Least inches that it has to fly. */
-  leastFlight: (g: G, u: U) => number;
+  leastFlight: (g: G, u: U) => Inches;
   /** Chooses a course and flies it. Waits for Aircraft that fly in another pattern. */
   flyUnit: (g: G, u: U) => void;
   /** Flies straight on and turns to the left: whether that was legal. Waits for Aircraft that fly in another pattern. */

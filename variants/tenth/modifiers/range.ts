@@ -1,4 +1,4 @@
-import type { Ability, Game, ModelId, Unit } from 'sandtable/rules';
+import type { Ability, Game, Inches, ModelId, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
@@ -13,9 +13,9 @@ type U = Unit<Modern>;
 /** How far weapons reach. */
 export interface RangeSeams {
   /** Range in inches of a unit's weapon carried by a model (-1: by the one that reaches farthest); 0 for melee weapons. */
-  rangeOf: (g: G, u: U, m: ModelId, weapon: number) => number;
+  rangeOf: (g: G, u: U, m: ModelId, weapon: number) => Inches;
   /** The longest Range among the weapons of a unit, even those without a living bearer; 0 if it has none. */
-  longestRange: (g: G, u: U) => number;
+  longestRange: (g: G, u: U) => Inches;
 }
 
 export const rangeSeams = (): RangeSeams => ({

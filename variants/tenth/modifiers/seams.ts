@@ -1,4 +1,4 @@
-import type { Game, Keyword, ModelId, SideId, Unit } from 'sandtable/rules';
+import type { Bonus, Game, Keyword, ModelId, Needed, SideId, Unit, Value } from 'sandtable/rules';
 import { arenaMemory, decision, hasBit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { FIXED } from '../family.ts';
@@ -41,14 +41,14 @@ export interface ModifierSeams extends InstanceSeams, ConflictSeams, AdvanceSeam
   /** Whether a model's characteristic is written so that nothing modifies it. */
   unmodifiable: (g: G, m: ModelId, what: Stat) => boolean;
   /** T, Sv, Ld of one model now. */
-  toughnessOfModel: (g: G, m: ModelId) => number;
-  saveOf: (g: G, m: ModelId) => number;
-  leadershipOfModel: (g: G, m: ModelId) => number;
+  toughnessOfModel: (g: G, m: ModelId) => Value;
+  saveOf: (g: G, m: ModelId) => Needed;
+  leadershipOfModel: (g: G, m: ModelId) => Value;
   /** How much of a random D is a modifier: the number that stands behind its dice. */
-  joinedToDamage: (g: G, a: Attack) => number;
+  joinedToDamage: (g: G, a: Attack) => Bonus;
   /** Sum of all modifiers that make the Hit roll (the Wound roll) worse, before the cap. */
-  hitPenalty: (g: G, a: Attack) => number;
-  woundPenalty: (g: G, a: Attack) => number;
+  hitPenalty: (g: G, a: Attack) => Bonus;
+  woundPenalty: (g: G, a: Attack) => Bonus;
   /** The sum of all modifiers of the roll, good and bad, before the cap. */
   hitSum: (g: G, a: Attack) => number;
   woundSum: (g: G, a: Attack) => number;
@@ -59,7 +59,7 @@ export interface ModifierSeams extends InstanceSeams, ConflictSeams, AdvanceSeam
   /** Whether a living model of a unit has an ability, whatever the number behind its name. */
   hasAbility: (g: G, u: U, what: Keyword) => boolean;
   /** What takes the place of the S that a weapon does not have; 0: its hits do not wound. */
-  missingStrength: (g: G, a: Attack) => number;
+  missingStrength: (g: G, a: Attack) => Value;
   /** The least D that an attack can have. */
   leastDamage: (g: G, by: Modifiers) => number;
 }

@@ -1,4 +1,4 @@
-import type { Game, ModelId, Unit } from 'sandtable/rules';
+import type { Count, Game, ModelId, Unit, Value } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 
 type G = Game<Modern>;
@@ -6,9 +6,12 @@ type U = Unit<Modern>;
 
 /** Battle-shock and Leadership. */
 export interface MoraleSeams {
+  /** How many models a unit had at the start, or came to have by rules since. */
   startingStrength: (g: G, u: U) => number;
+  /** Whether a unit is below half of its Starting Strength. */
   belowHalf: (g: G, u: U) => boolean;
-  leadershipOf: (g: G, u: U) => number;
+  /** Ld that a unit tests on: needed on 2D6. */
+  leadershipOf: (g: G, u: U) => Value;
   /** 2D6 against its Leadership: whether it passes. Changes nothing. */
   passesBattleShock: (g: G, u: U) => boolean;
   /** The whole test: rolls, and shocks the unit if it fails. Whether it passed; a destroyed unit does not test, and does not fail. */
@@ -21,12 +24,12 @@ export interface ShockSeams {
   /** Fewer models than at the start; a single model that has lost a wound (TEN-MORALE-02). */
   belowStarting: (g: G, u: U) => boolean;
   /** Tests that rules make a unit take in its Battle-shock step because it is Below its Starting Strength; and for other reasons. */
-  testsBelowStarting: (g: G, u: U) => number;
-  testsForced: (g: G, u: U) => number;
+  testsBelowStarting: (g: G, u: U) => Count;
+  testsForced: (g: G, u: U) => Count;
   /** Whether a unit that has to test for both tests for being Below Half-strength, too. */
   testsForBoth: (g: G, u: U) => boolean;
   /** How many tests a unit takes in its Battle-shock step. */
-  battleShockTests: (g: G, u: U) => number;
+  battleShockTests: (g: G, u: U) => Count;
   /** Whether a unit that has tested before in the phase may have to again in the Battle-shock step. */
   testsAgain: (g: G, u: U) => boolean;
   /** A unit has tested while it was Battle-shocked. */

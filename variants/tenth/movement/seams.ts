@@ -1,4 +1,4 @@
-import type { Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
+import type { Frame, Game, Inches, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 
 type G = Game<Modern>;
@@ -12,10 +12,10 @@ export interface MoveSeams {
   /** Chooses and makes the unit's move of its Movement phase. */
   moveUnit: (g: G, u: U) => void;
   /** M of one model now, inches. */
-  moveOf: (g: G, m: ModelId) => number;
+  moveOf: (g: G, m: ModelId) => Inches;
   normalMove: (g: G, u: U) => void;
   /** The Advance roll, inches. */
-  advanceInches: (g: G, u: U) => number;
+  advanceInches: (g: G, u: U) => Inches;
   advanceMove: (g: G, u: U) => void;
   /** False when the unit cannot Fall Back from where it stands. */
   fallBackMove: (g: G, u: U) => boolean;
@@ -38,19 +38,19 @@ export interface MovementSeams {
   /** Whether a unit may make a Normal move that a rule grants it. */
   mayTakeMove: (g: G, u: U) => boolean;
   /** How far such a move goes at most, of what the rule says. */
-  grantedInches: (g: G, u: U, inches: number) => number;
+  grantedInches: (g: G, u: U, inches: number) => Inches;
   /** Whether a unit may move over models, by a rule of its own. */
   passesModels: (g: G, u: U) => boolean;
   /** Whether it may then pass through Engagement Range in a Normal or Advance move. */
   passesEngagement: (g: G, u: U) => boolean;
   /** X of the Scouts that a model has, however it came by it, inches; 0 without. */
-  scoutsOf: (g: G, m: ModelId) => number;
+  scoutsOf: (g: G, m: ModelId) => Inches;
   /** X that those inside lend their Dedicated Transport; 0 for none. */
-  scoutsInside: (g: G, u: U) => number;
+  scoutsInside: (g: G, u: U) => Inches;
   /** X by which a model of a unit scouts; 0 if the unit does not. */
-  scoutValue: (g: G, u: U, m: ModelId) => number;
+  scoutValue: (g: G, u: U, m: ModelId) => Inches;
   /** How far a model scouts with X. */
-  scoutInches: (g: G, m: ModelId, value: number) => number;
+  scoutInches: (g: G, m: ModelId, value: number) => Inches;
   /** Whether a model may end on floors above the ground. */
   usesFloors: (g: G, m: ModelId) => boolean;
   /** What the first turn of a model in a move costs it, inches; below 0 where every turn costs its arc. */

@@ -1,5 +1,5 @@
 import type { Places, Pose } from 'sandtable/kit';
-import type { Game, ModelId, SideId, Unit } from 'sandtable/rules';
+import type { Game, Inches, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { RedeploySeams } from '../mission/seams.ts';
 
@@ -48,7 +48,7 @@ export interface ReserveSeams extends RedeploySeams {
   /** The same on exactly the places listed: whether it may stand there. Waits for ways of arrival that place models in another way. */
   setUpAt: (g: G, u: U, how: Arrival, places: Places) => boolean;
   /** Inches that a unit which is set up has to keep from an enemy unit, horizontally; it stays farther off than that. */
-  keepsOff: (g: G, u: U, enemy: U) => number;
+  keepsOff: (g: G, u: U, enemy: U) => Inches;
   /** Whether a unit is bound by limits on where Reserves may be set up. */
   boundByLimits: (g: G, u: U) => boolean;
   /** Whether an enemy's limit on where Reinforcements may be set up goes before the rule that sets this unit up. */

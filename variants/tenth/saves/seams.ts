@@ -1,4 +1,4 @@
-import type { Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
+import type { Bonus, Count, Frame, Game, ModelId, Needed, SideId, Unit, Value } from 'sandtable/rules';
 import type { Modern, ModernWeapon } from '../family.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import type { Volley } from '../shooting/volley.ts';
@@ -20,21 +20,21 @@ export interface SaveSeams {
   coverGranted: (g: G, a: Attack, m: ModelId) => boolean;
   apOf: (g: G, a: Attack) => number;
   /** Sum of all modifiers to any saving throw but AP; and of those to armour saves only. */
-  saveModifier: (g: G, a: Attack, m: ModelId) => number;
-  armourModifier: (g: G, a: Attack, m: ModelId) => number;
+  saveModifier: (g: G, a: Attack, m: ModelId) => Bonus;
+  armourModifier: (g: G, a: Attack, m: ModelId) => Bonus;
   /** What all modifiers of a saving throw together count for. */
-  netSaveModifier: (g: G, sum: number) => number;
-  armourOn: (g: G, a: Attack, m: ModelId) => number;
-  invulnerableOn: (g: G, m: ModelId) => number;
+  netSaveModifier: (g: G, sum: number) => Bonus;
+  armourOn: (g: G, a: Attack, m: ModelId) => Needed;
+  invulnerableOn: (g: G, m: ModelId) => Needed;
   /** The unmodified face of the next saving throw, after re-rolls, of which `on` is needed. */
   saveFace: (g: G, a: Attack, m: ModelId, invulnerable: boolean, on: number) => number;
   /** D of one attack, after modifiers; rolls if it is random. */
-  damageOf: (g: G, a: Attack, m: ModelId) => number;
+  damageOf: (g: G, a: Attack, m: ModelId) => Count;
   /** D as rolled. */
-  damageRoll: (g: G, a: Attack, m: ModelId) => number;
-  damageModifier: (g: G, a: Attack, m: ModelId) => number;
+  damageRoll: (g: G, a: Attack, m: ModelId) => Count;
+  damageModifier: (g: G, a: Attack, m: ModelId) => Bonus;
   /** Face from which a wound is not lost; 7 for none. `a`: null for wounds that no attack caused. */
-  feelNoPainOn: (g: G, m: ModelId, mortal: boolean, a: Attack | null) => number;
+  feelNoPainOn: (g: G, m: ModelId, mortal: boolean, a: Attack | null) => Needed;
   /** Inflicts mortal wounds one at a time. Returns the wounds lost. */
   mortalWounds: (g: G, t: U, wounds: number, from: Harm) => number;
   /** What a Critical Wound does in place of the rest of its attack: true if it did. */
@@ -53,9 +53,9 @@ export interface CasualtySeams {
   /** A roll of a die with its modifiers. */
   modifiedRoll: (g: G, rolled: number, plus: number) => number;
   /** Sum of all modifiers of Advance rolls. */
-  advanceModifier: (g: G, u: U) => number;
+  advanceModifier: (g: G, u: U) => Bonus;
   /** Attacks that rules add for each bearer which name the weapon. */
-  namedAttacksBonus: (g: G, a: Attack) => number;
+  namedAttacksBonus: (g: G, a: Attack) => Bonus;
   /** Whether models use an extra melee weapon against a unit. */
   usesExtraWeapon: (g: G, u: U, weapon: number, t: U) => boolean;
   /** Whether additional hits have everything that the Critical Hit has. */
@@ -99,7 +99,7 @@ export interface HazardSeams {
 /** What is read off attacks and units by rules that depend on it (saves/readings.ts). */
 export interface ReadingSeams {
   /** The Toughness that Wound rolls of an attack are made against. */
-  toughnessAgainst: (g: G, a: Attack) => number;
+  toughnessAgainst: (g: G, a: Attack) => Value;
   /** Whether casualties can change it, so that each attack has to be made to its end before the next one rolls to wound. */
   toughnessMayChange: (g: G, t: U) => boolean;
   /** Damage and AP of an attack as rules see them that work against a certain value; Damage is -1 where it is still to be rolled. */
@@ -108,7 +108,7 @@ export interface ReadingSeams {
   /** The Damage of an attack that a rule has changed to 0. */
   damageFromNothing: (g: G, a: Attack, m: ModelId) => number;
   /** Sv of a unit: that of most of its models. */
-  saveOfUnit: (g: G, u: U) => number;
+  saveOfUnit: (g: G, u: U) => Needed;
   /** Damage is about to be inflicted on a model, whatever Feel No Pain has left of it. */
   suffersDamage: (g: G, m: ModelId, a: Attack) => void;
 }

@@ -1,4 +1,4 @@
-import type { Frame, Game, ModelId, Unit } from 'sandtable/rules';
+import type { Bonus, Count, Frame, Game, ModelId, Needed, Unit, Value } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { Attack } from './attack-frame.ts';
 import type { Volley } from './volley.ts';
@@ -8,39 +8,41 @@ type U = Unit<Modern>;
 
 /** One group of attacks. Thresholds are unmodified faces. */
 export interface AttackSeams {
+  /** Makes the attacks of one weapon at one target, from the Hit rolls on. */
   resolveAttack: (g: G, a: Attack) => void;
   /** A of one bearer as rolled. */
-  attacksRoll: (g: G, a: Attack) => number;
+  attacksRoll: (g: G, a: Attack) => Count;
   /** Attacks that abilities add for each bearer. */
-  attacksBonus: (g: G, a: Attack) => number;
+  attacksBonus: (g: G, a: Attack) => Bonus;
   /** Whether nothing is rolled to hit. */
   hitsAutomatically: (g: G, a: Attack) => boolean;
-  skillOf: (g: G, a: Attack) => number;
+  skillOf: (g: G, a: Attack) => Needed;
   /** Sum of all modifiers to the Hit roll that make it better (hitPenalty: worse), before the cap. */
-  hitModifier: (g: G, a: Attack) => number;
-  hitOn: (g: G, a: Attack) => number;
-  criticalHitOn: (g: G, a: Attack) => number;
+  hitModifier: (g: G, a: Attack) => Bonus;
+  hitOn: (g: G, a: Attack) => Needed;
+  criticalHitOn: (g: G, a: Attack) => Needed;
   /** The unmodified face of the next Hit roll, after re-rolls. */
   hitFace: (g: G, a: Attack) => number;
   /** Additional hits of a Critical Hit. */
-  additionalHits: (g: G, a: Attack) => number;
+  additionalHits: (g: G, a: Attack) => Count;
   /** Whether a Critical Hit wounds without a roll. */
   criticalHitWounds: (g: G, a: Attack) => boolean;
   rollHits: (g: G, a: Attack) => void;
-  strengthOf: (g: G, a: Attack) => number;
+  strengthOf: (g: G, a: Attack) => Value;
   /** Toughness of a unit, after modifiers. A number to tune. */
-  toughnessOf: (g: G, t: U) => number;
+  toughnessOf: (g: G, t: U) => Value;
   /** What all modifiers of a Hit or Wound roll together count for. */
-  netRollModifier: (g: G, sum: number) => number;
-  woundModifier: (g: G, a: Attack) => number;
-  woundOn: (g: G, a: Attack) => number;
-  criticalWoundOn: (g: G, a: Attack) => number;
+  netRollModifier: (g: G, sum: number) => Bonus;
+  woundModifier: (g: G, a: Attack) => Bonus;
+  woundOn: (g: G, a: Attack) => Needed;
+  criticalWoundOn: (g: G, a: Attack) => Needed;
   woundFace: (g: G, a: Attack) => number;
   rollWounds: (g: G, a: Attack) => void;
 }
 
 /** Who may shoot what. */
 export interface ShootSeams {
+  /** Whether a unit may be selected to shoot now. */
   mayShoot: (g: G, u: U) => boolean;
   /** Advanced or Fell Back this turn, and may not shoot because of it. */
   barredByMove: (g: G, u: U) => boolean;
@@ -93,7 +95,7 @@ export interface ShootingSeams {
   /** Finds out again, just before a weapon's attacks are made, what holds for a row of the volley. */
   refreshRow: (g: G, v: Volley, row: number) => void;
   /** Models of the target that count for a group of attacks. */
-  targetModels: (g: G, a: Attack) => number;
+  targetModels: (g: G, a: Attack) => Count;
   /** Whether the attacker counts as locked in combat for a group of its ranged attacks. */
   attackerLocked: (g: G, a: Attack) => boolean;
   /** What becomes of rows of a volley whose target is not eligible any more when attacks are to be made. */

@@ -1,4 +1,4 @@
-import { type Ability, decision, full, type Game, type Purpose, type Question } from 'sandtable/rules';
+import { type Ability, type Count, decision, full, type Game, type Purpose, type Question } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { GIVES_SUSTAINED_HITS } from '../effects/effect.ts';
 import type { Modern, Roll } from '../family.ts';
@@ -44,7 +44,7 @@ export interface InstanceSeams {
   /** Their total, with rolls if they are random. */
   together: (g: G, a: Attack, of: Instances, why: Purpose) => number;
   /** How often an ability without a number counts if it has this many instances. */
-  timesCounted: (g: G, n: number) => number;
+  timesCounted: (g: G, n: number) => Count;
 }
 
 export const instanceSeams = (): InstanceSeams => ({

@@ -1,6 +1,7 @@
 import { EPSILON } from 'sandtable/kit';
 import {
   arenaMemory,
+  type Count,
   decision,
   enemyOf,
   type Game,
@@ -30,7 +31,7 @@ export const ONE_SHOT = keyword('one-shot');
 /** Weapons of passengers that a transport fires. */
 export interface DeckSeams {
   /** How many passengers may lend it a weapon. A number to tune. */
-  deckOf: (g: G, transport: U) => number;
+  deckOf: (g: G, transport: U) => Count;
   /** Whether a model inside may lend one of its weapons. */
   mayLend: (g: G, u: U, m: ModelId, weapon: number) => boolean;
   /** Whether what its unit did this turn prevents that. */

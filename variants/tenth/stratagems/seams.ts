@@ -1,4 +1,4 @@
-import type { Game, SideId, Unit } from 'sandtable/rules';
+import type { Bonus, Count, Game, SideId, Unit } from 'sandtable/rules';
 import { hasBit, keyword } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { Stratagem } from './stratagem.ts';
@@ -9,13 +9,13 @@ type U = Unit<Modern>;
 /** What Stratagems cost, how often they can be used, and on whom. */
 export interface StratagemSeams {
   /** Command points that a Stratagem costs now, aimed at a unit and perhaps at a second one. */
-  stratagemCost: (g: G, side: SideId, what: Stratagem, unit: U | null, second: U | null) => number;
+  stratagemCost: (g: G, side: SideId, what: Stratagem, unit: U | null, second: U | null) => Count;
   /** Command points that abilities of its targets take off a cost. */
-  stratagemDiscount: (g: G, unit: U | null, second: U | null) => number;
+  stratagemDiscount: (g: G, unit: U | null, second: U | null) => Bonus;
   /** What a Stratagem costs before discounts. */
-  stratagemPrice: (g: G, what: Stratagem) => number;
+  stratagemPrice: (g: G, what: Stratagem) => Count;
   /** What a discount given earlier in the phase still takes off. */
-  heldDiscount: (g: G, side: SideId, what: Stratagem) => number;
+  heldDiscount: (g: G, side: SideId, what: Stratagem) => Bonus;
   /** Whether a unit can be the target of a Stratagem that has been used already. A yes or no to tune. */
   mayRepeat: (g: G, unit: U | null) => boolean;
   /** Whether a use on a unit counts for how often a Stratagem can be used. */

@@ -1,4 +1,4 @@
-import type { Game, ModelId, Unit } from 'sandtable/rules';
+import type { Game, Inches, ModelId, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 
 type G = Game<Modern>;
@@ -7,7 +7,7 @@ type U = Unit<Modern>;
 /** Engagement Range, visibility and cover. */
 export interface FieldSeams {
   /** Horizontal Engagement Range between two models, inches. */
-  engagementInches: (g: G, m: ModelId, n: ModelId) => number;
+  engagementInches: (g: G, m: ModelId, n: ModelId) => Inches;
   /** Whether a model is within Engagement Range of any model of a unit. */
   modelEngages: (g: G, m: ModelId, t: U) => boolean;
   /** Whether two units are within Engagement Range of each other. */

@@ -1,5 +1,5 @@
 import { addPlacesRound, EPSILON, gapToPoint, levelAt, makePlaces, overlapsAt, type Pose } from 'sandtable/kit';
-import type { Game, ModelId, Models, Unit } from 'sandtable/rules';
+import type { Game, Inches, ModelId, Models, Unit } from 'sandtable/rules';
 import { arenaMemory } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -27,7 +27,7 @@ export interface BesideSeams {
    * Least horizontal distance from enemy models at which a unit that gets out of a hull is set up; 0: outside Engagement Range. A number
    * to tune.
    */
-  getOutKeepInches: (g: G, u: U, hull: ModelId) => number;
+  getOutKeepInches: (g: G, u: U, hull: ModelId) => Inches;
   /**
    * Sets a unit up wholly within `inches` of a hull, as near to a goal as there is room. Returns whether any of it is on the table
    * afterwards. Waits for hulls that set units up elsewhere.

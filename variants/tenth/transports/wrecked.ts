@@ -1,4 +1,4 @@
-import type { Game, ModelId, SideId, Unit } from 'sandtable/rules';
+import type { Game, Inches, ModelId, SideId, Unit } from 'sandtable/rules';
 import { CAUSE, DEED, decision, event, first, inflict, lift, PLACE, purpose, unitRegister } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -36,7 +36,7 @@ export interface WreckSeams {
   /** Whether all get out before dice are rolled for any of them. */
   allOutFirst: (g: G) => boolean;
   /** The same for a unit with no room within the usual distance: as many models as there is room for farther away. */
-  bailOutFarther: (g: G, u: U, hull: ModelId) => number;
+  bailOutFarther: (g: G, u: U, hull: ModelId) => Inches;
 }
 
 export const wreckSeams = (s: ModernSeams): WreckSeams => ({

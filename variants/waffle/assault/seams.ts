@@ -1,4 +1,4 @@
-import { event, type Frame, type Game, inflict, is, lift, type ModelId, PLACE, type Unit } from 'sandtable/rules';
+import { type Count, event, type Frame, type Game, inflict, is, lift, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { CHARGED, FALLING_BACK, LOCKED } from '../../classic/state.ts';
 import type { WaffleSeams } from '../hub.ts';
@@ -25,7 +25,7 @@ export interface AssaultHouseSeams {
   /** Whether a unit that regroups when it is charged acts as usual later in the turn: no (WAF-USR-14). */
   actsAfterRally: (g: Game<Classic>, u: Unit<Classic>) => boolean;
   /** Hits of one model among those: 1. Rules that roll for them do it here, in the open deed. */
-  automaticHitsOf: (g: Game<Classic>, model: ModelId, frame: Frame) => number;
+  automaticHitsOf: (g: Game<Classic>, model: ModelId, frame: Frame) => Count;
   /** Whether a unit that is caught in a Sweeping Advance is neither struck nor driven off: no (WAF-USR-15). */
   standsWhenCaught: (g: Game<Classic>, u: Unit<Classic>) => boolean;
   /** Whether a model causes Terror: no (WAF-USR-20). */

@@ -1,4 +1,4 @@
-import { type Game, PLACE, type SideId, type Unit } from 'sandtable/rules';
+import { type Bonus, type Game, PLACE, type SideId, type Unit } from 'sandtable/rules';
 import { highestPrinted } from '../../classic/definitions/printed.ts';
 import { type Classic, STAT } from '../../classic/family.ts';
 import type { WaffleSeams } from '../hub.ts';
@@ -17,7 +17,7 @@ export interface TurnHouseSeams {
   /** Whether both sides roll for priority in this game turn (WAF-TURN-01). */
   rollsPriority: (g: Game<Classic>) => boolean;
   /** What each side adds to its die for priority (WAF-TURN-01). */
-  priorityLeadership: (g: Game<Classic>, side: SideId) => number;
+  priorityLeadership: (g: Game<Classic>, side: SideId) => Bonus;
   /** Whether a round of the combat that a unit is in is fought as it acts (WAF-TURN-05). */
   triggersRound: (g: Game<Classic>, u: Unit<Classic>) => boolean;
   /** Whether a unit that is spent strikes in a combat (WAF-TURN-05). */
