@@ -96,7 +96,9 @@ describe('an edition outside the project', () => {
   test('tells who touches a procedure', async () => {
     const folder = outside('edition-outside');
     const { stdout } = await cli(['rules', '.+./pack.js', '--seam', 'hitOn', '--json'], folder);
-    expect(JSON.parse(stdout)).toEqual([{ seam: 'hitOn', carries: ['VOL-SHOOT-01'], touchedBy: ['SHP-SHOOT-01', 'VOL-SHOOT-02'] }]);
+    expect(JSON.parse(stdout)).toEqual([
+      { seam: 'hitOn', carries: ['VOL-SHOOT-01'], touchedBy: ['SHP-SHOOT-01', 'VOL-SHOOT-02'], switches: [] },
+    ]);
     expect(await cli(['rules', '.', '--seam', 'hitOm'], folder)).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('did you mean "hitOn"'),
