@@ -51,7 +51,7 @@ const chart: Chart = {
         {
           transform: [{ filter: 'datum.heads == 1' }],
           mark: { type: 'rule', style: 'divider' },
-          encoding: { y: { field: 'line', type: 'nominal', sort: { field: 'rank', op: 'min' } } },
+          encoding: {},
         },
         {
           transform: [{ filter: 'datum.heads == 0' }],

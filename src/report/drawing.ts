@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Row, Table, Tables } from '../analysis/index.ts';
 import { writeAtomic } from '../runner/files.ts';
 import { bareChart, bindChart } from './bind.ts';
+import { carryStyle } from './carry-style.ts';
 import { type Chart, ChartError, type Spec } from './chart.ts';
 import { type Figure, shownColumns } from './figure.ts';
 import { CHART_ENDINGS, type ChartFormat } from './formats.ts';
@@ -23,7 +24,7 @@ export async function writeChart(
   const write = (ending: string, content: string | Uint8Array) => writeAtomic(`${path}${ending}`, content);
   return named(chart, async () => {
     const spec = bindChart(chart, tables);
-    if (formats.includes('json')) await write('.vl.json', `${JSON.stringify(spec, null, 2)}\n`);
+    if (formats.includes('json')) await write('.vl.json', `${JSON.stringify(carryStyle(spec, 'light'), null, 2)}\n`);
     const drawn = formats.includes('svg') || formats.includes('png') ? await drawSvg(spec) : '';
     if (formats.includes('svg')) await write('.svg', drawn);
     const pictures: Promise<unknown>[] = [];

@@ -3,6 +3,7 @@
 export type { Row, Tables } from '../analysis/index.ts';
 export { PALETTES, type Palette, type Theme } from '../page/index.ts';
 export { bareChart, bindChart } from './bind.ts';
+export { carryStyle } from './carry-style.ts';
 export { type Chart, ChartError, type Layout, type Spec } from './chart.ts';
 export { figureOf, writeChart } from './drawing.ts';
 export { EXPORT_FORMATS, type ExportFormat, exportTables } from './export.ts';

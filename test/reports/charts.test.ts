@@ -1,40 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { columnar, playerTable, summarise, type Table, type Tables, tablesOf } from '../../src/analysis/index.ts';
-import { attackTable } from '../../src/odds/attack-table.ts';
 import { bareChart, builtInCharts, compileSpec, houseStyle, loadChart, loadLayout } from '../../src/report/index.ts';
-import { armyChartTables } from '../../src/study/army-chart-tables.ts';
-import { effectTable } from '../../src/study/effect-table.ts';
-import { interactionTable } from '../../src/study/interaction-table.ts';
-import { shareTable } from '../../src/study/share-table.ts';
-import { sweepChartTables } from '../../src/study/sweep-table.ts';
-import { syntheticCampaign } from '../fixtures/campaign.ts';
-import { panelCampaign } from '../fixtures/panel.ts';
-import { ablationOf, roundRobinOf, sweepGridOver, sweepOver } from '../fixtures/studies.ts';
+import { chartTables } from '../fixtures/chart-tables.ts';
 
 const ids = await builtInCharts();
-const campaign = syntheticCampaign({ pairs: 3 });
-const ablation = ablationOf(3);
-const titleOf = (id: string): string => id;
-/** One attack, as `odds --json` tells it. */
-const attack = { title: 'An attack', variant: 'classic', quantities: { 'B.modelsLost': { mean: 0.5, distribution: { 0: 0.5, 1: 0.5 } } } };
-const chances = columnar([
-  { variant: 'classic', label: 'classic', place: 0, row_at: 0, row_label: '1', column_at: 0, column_label: '1', chance: 0.5 },
-]);
-
-const tables: Tables = {
-  ...tablesOf(campaign, summarise(campaign)),
-  effects: effectTable(ablation, titleOf),
-  interactions: interactionTable(ablation, titleOf),
-  shares: shareTable(ablation, titleOf),
-  sweep: sweepChartTables(sweepOver(['3', '4']), titleOf)['sweep'] as Table,
-  grid: sweepChartTables(sweepGridOver(['3', '4'], ['3', '4']), titleOf)['grid'] as Table,
-  ...armyChartTables(roundRobinOf(2)),
-  players: playerTable(summarise(panelCampaign({ classic: [[0.5, 0.75]] }, 4), { panels: ['duel'] })),
-  attacks: attackTable([attack]),
-  to_hit: chances,
-  to_wound: chances,
-};
+const tables = chartTables();
 
 describe.each(ids)('chart %s', (id) => {
   it('compiles without a warning to what is kept', async () => {
