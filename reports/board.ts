@@ -49,10 +49,26 @@ export function boardsOf(tables: Tables, frame: Frame, most: number): DrawnBoard
   });
 }
 
+/** Columns that only some kinds of rows have, for boards that have no such row: a chart names no column that is not there. */
+const NOTHING: Row = Object.fromEntries(
+  ['title', 'variant', 'at', 'army', 'models', 'low', 'high', 'games', 'of', 'causes', 'piece', 'ground', 'corner'].map((name) => [
+    name,
+    null,
+  ]),
+);
+
 function groundRows(board: Row, of: DrawnBoard['of'], px: DrawnBoard['px']): Row[] {
   const { width, height, cell } = board;
   return [
-    { what: 'table', x: 0, y: 0, x2: px(width), y2: px(height), told: `${width} by ${height} inches, in cells of ${cell} inches` },
+    {
+      ...NOTHING,
+      what: 'table',
+      x: 0,
+      y: 0,
+      x2: px(width),
+      y2: px(height),
+      told: `${width} by ${height} inches, in cells of ${cell} inches`,
+    },
     ...of('terrain').map(({ piece, kind, piece_height, corner, x, y }) => ({
       what: 'terrain',
       piece: piece ?? null,

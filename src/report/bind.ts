@@ -1,6 +1,7 @@
 import { type Row, rowsOf, type Table, type Tables, titleLines } from '../analysis/index.ts';
 import { PALETTES, type Theme } from '../page/index.ts';
 import { type Chart, ChartError, type Spec } from './chart.ts';
+import { checkColumns } from './columns.ts';
 import { houseStyle } from './style.ts';
 
 /** Letters that fit into a line below the title of a chart. */
@@ -10,7 +11,7 @@ const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 
 /**
  * A chart with its rows inline, its question as title and the house style: a complete Vega-Lite file.
- * @throws ChartError when there is no such table.
+ * @throws ChartError when there is no such table, or the chart names a column that is not there.
  */
 export function bindChart(chart: Chart, tables: Tables, theme: Theme = 'light'): Spec {
   const missing = [chart.table, ...(chart.also ?? [])].find((name) => tables[name] === undefined);
@@ -18,6 +19,10 @@ export function bindChart(chart: Chart, tables: Tables, theme: Theme = 'light'):
     throw new ChartError(`chart ${chart.id}: no table "${missing}"; there are ${Object.keys(tables).sort().join(', ')}`);
   }
   const rows = chart.rows === undefined ? rowsOf(tables[chart.table] as Table) : chart.rows(tables);
+  // Of no rows that a chart made itself the columns are not known.
+  const columns =
+    chart.rows === undefined ? Object.keys(tables[chart.table] as Table) : [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  if (columns.length > 0) checkColumns(chart, columns);
   return withStyle(chart, { name: chart.table, values: rows }, theme, slotsOf(rows, tables), chart.remark?.(tables));
 }
 

@@ -17,7 +17,7 @@ export interface Chart {
   readonly table: string;
   /** Further tables that `rows` combines with it. */
   readonly also?: readonly string[];
-  /** The rows to draw, if not every row and column of the table; keys without a value may be left out. */
+  /** The rows to draw, if not every row and column of the table; keys without a value may be left out where another row has them. */
   rows?(tables: Tables): readonly Row[];
   /** Columns that a page lists as the chart's numbers, for rows with a value in the first of them; default: those that the chart names. */
   readonly numbers?: readonly string[];

@@ -95,6 +95,14 @@ describe('a chart of my own', () => {
     expect(files).toContain('win-rate.svg');
   });
 
+  test('that names a column which is not there is an error with the nearest and all columns', async () => {
+    const { code, stderr, files } = await drawn("{ mark: 'bar', encoding: { x: { field: 'roundss', type: 'quantitative' } } }");
+    expect(code).toBe(2);
+    expect(stderr).toContain('chart mine: no column "roundss" in table "summary"; did you mean "rounds"?');
+    expect(stderr).toContain('The columns are scenario, title, variant');
+    expect(files).not.toContain('mine.svg');
+  });
+
   test('is named where it throws, and where Vega-Lite warns of it', async () => {
     const folder = bareRun();
     writeFileSync(
