@@ -1,4 +1,5 @@
 import type { Chart } from 'sandtable/report';
+import { words } from '../marks/forest.ts';
 
 /** Outcomes rarer than the one are not drawn; bars rarer than the other have no number, being too small to see. */
 const UNSEEN = 0.001;
@@ -55,14 +56,14 @@ const chart: Chart = {
             ],
           },
         },
-        {
-          mark: { type: 'text', dy: -7 },
-          encoding: {
+        words(
+          {
             x: { field: 'value', type: 'quantitative' },
             y: { field: 'chance', type: 'quantitative' },
             text: { field: 'percent', type: 'nominal' },
           },
-        },
+          { dy: -7 },
+        ),
         {
           mark: { type: 'point', shape: 'triangle-up', size: 60, yOffset: 6 },
           encoding: { x: { aggregate: 'mean', field: 'mean', type: 'quantitative' }, y: { datum: 0, type: 'quantitative' } },

@@ -1,4 +1,5 @@
 import type { Chart } from 'sandtable/report';
+import { words } from '../marks/forest.ts';
 import { panelsBy, rulesetColour } from '../marks/rulesets.ts';
 import { line, percent, WHERE, withInterval } from '../marks/words.ts';
 
@@ -53,10 +54,10 @@ const chart: Chart = {
           transform: [{ filter: 'datum.last' }],
           layer: [
             { mark: { type: 'point', size: 36 }, encoding: { y: { field: 'score', type: 'quantitative' }, color: rulesetColour(null) } },
-            {
-              mark: { type: 'text', align: 'left', dx: 7 },
-              encoding: { y: { field: 'score', type: 'quantitative' }, text: { field: 'score', type: 'quantitative', format: '.1%' } },
-            },
+            words(
+              { y: { field: 'score', type: 'quantitative' }, text: { field: 'score', type: 'quantitative', format: '.1%' } },
+              { align: 'left', dx: 7 },
+            ),
           ],
         },
       ],

@@ -26,7 +26,6 @@ const chart: Chart = {
     height: { step: 50 },
     encoding: { y: onLine },
     layer: [
-      ...headings(1, 'title'),
       zeroLine(),
       {
         transform: [{ filter: `${ROWS} && datum.step > 0 && datum.kind != 'whole'` }],
@@ -62,6 +61,7 @@ const chart: Chart = {
         encoding: { x: { field: 'low_at', ...POSITION }, x2: { field: 'high_at' } },
       },
       words({ x: { field: 'end', ...POSITION }, text: { field: 'value' } }, { align: 'left', dx: 8 }, [{ filter: ROWS }]),
+      ...headings(1, 'title'),
     ],
   }),
 };

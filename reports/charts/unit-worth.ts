@@ -1,5 +1,5 @@
 import type { Chart } from 'sandtable/report';
-import { interval } from '../marks/forest.ts';
+import { interval, words } from '../marks/forest.ts';
 import { pickable, picksFromLegend } from '../marks/legend.ts';
 import { rulesetColour } from '../marks/rulesets.ts';
 import { line, percent, plain, WHERE, withInterval } from '../marks/words.ts';
@@ -86,21 +86,12 @@ const chart: Chart = {
             },
           }),
         },
-        {
-          transform: [{ filter: 'datum.above == -1' }],
-          mark: { type: 'text', align: 'left', style: 'name' },
-          encoding: { x: { value: 0 }, text: { field: 'unit' } },
-        },
-        {
-          transform: [{ filter: 'datum.above < -1' }],
-          mark: {
-            type: 'text',
-            align: 'left',
-            style: 'heading',
-            dy: { expr: "-3 - 17 * (length(split(datum.name, '\\n')) - 1)" },
-          },
-          encoding: { x: { value: 0 }, text: { field: 'name' } },
-        },
+        words({ x: { value: 0 }, text: { field: 'unit' } }, { align: 'left', style: 'name' }, [{ filter: 'datum.above == -1' }]),
+        words(
+          { x: { value: 0 }, text: { field: 'name' } },
+          { align: 'left', style: 'heading', dy: { expr: "-3 - 17 * (length(split(datum.name, '\\n')) - 1)" } },
+          [{ filter: 'datum.above < -1' }],
+        ),
       ],
     },
   }),

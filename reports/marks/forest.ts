@@ -102,12 +102,12 @@ export function findingInterval({ encoding, point, ...rest }: Interval): Spec {
 
 /**
  * Words that stay readable over lines: once as a halo in the background colour, once in ink.
- * @param mark properties of the text, such as `dy` and `align`
+ * @param mark properties of the text, such as `dy`, `align` and the `style` of its letters
  */
 export function words(encoding: Spec, mark: Spec = {}, transform: readonly Spec[] = []): Spec {
   return {
     ...(transform.length > 0 && { transform }),
     encoding,
-    layer: [{ mark: { type: 'text', ...mark, style: 'halo' } }, { mark: { type: 'text', ...mark } }],
+    layer: [{ mark: { type: 'text', ...mark, style: [...[mark['style'] ?? []].flat(), 'halo'] } }, { mark: { type: 'text', ...mark } }],
   };
 }
