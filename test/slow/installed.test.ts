@@ -131,6 +131,8 @@ describe('installed in an empty folder, with nothing in the cache', () => {
 
   test('an edition and a chart of one’s own run from there', () => {
     sandtable('init', 'variant', 'my-rules');
+    expect(sandtable('verify', './my-rules')).toContain('1 passed, 0 failed');
+    done(home, bin('tsc'), ['-p', 'my-rules/jsconfig.json']);
     sandtable('run', 'duel', '-v', 'classic', '-v', './my-rules', '-n', '20', '--out', 'out/own', '--players', 'own');
     const { results } = JSON.parse(readFileSync(join(home, 'out/own/summary.json'), 'utf8')) as { results: unknown[] };
     expect(results).toHaveLength(2);

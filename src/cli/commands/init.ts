@@ -68,7 +68,7 @@ function next(kind: string, name: string): string {
     case 'contract':
       return `Check it: sandtable check ${fileName(kind, name)}`;
     case 'variant':
-      return `Play it: sandtable run duel -v classic -v ./${name}`;
+      return `Check it: sandtable verify ./${name}; play it: sandtable run duel -v classic -v ./${name}`;
     default:
       return `Check it: sandtable validate ${fileName(kind, name)}`;
   }

@@ -119,7 +119,7 @@ describe('an edition outside the project', () => {
 
   test('is verified by the examples beside it', async () => {
     const folder = outside('edition-outside');
-    expect(await cli(['verify', '.'], folder)).toMatchObject({ code: 0, stdout: '2 passed, 0 failed\n' });
+    expect(await cli(['verify', '.'], folder)).toMatchObject({ code: 0, stdout: '1 passed, 0 failed\n' });
     expect(await cli(['verify', 'examples', '--rule', 'VOL-SHOOT-02'], folder)).toMatchObject({ code: 0, stdout: '1 passed, 0 failed\n' });
   });
 
@@ -188,6 +188,18 @@ describe('init', () => {
     expect(await cli(['validate', file], folder)).toEqual({ code: 0, stdout: `${file}: ${kind}, no problem found\n`, stderr: '' });
     expect((await cli(['init', kind, 'crossing'], folder)).code).toBe(2);
     expect((await cli(['init', kind, 'crossing', '--force', '--quiet'], folder)).code).toBe(0);
+  });
+
+  test('writes a variant whose example passes, with its rule on and off', async () => {
+    const folder = temporaryFolder();
+    const { stdout } = await cli(['init', 'variant', 'far', '--quiet'], folder);
+    expect(stdout.split('\n')).toEqual(
+      ['package.json', 'jsconfig.json', 'index.js', 'long-stride.yaml', 'README.md', ''].map((it) => it && join('far', it)),
+    );
+    expect(await cli(['verify', './far'], folder)).toEqual({ code: 0, stdout: '1 passed, 0 failed\n', stderr: '' });
+    // The example is about the rule: with 2 inches more it is wrong.
+    const other = await cli(['verify', './far', '-v', './far@MY-MOVE-01.inches=2'], folder);
+    expect(other).toMatchObject({ code: 1, stdout: expect.stringContaining('allowance') });
   });
 });
 
