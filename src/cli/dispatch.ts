@@ -1,4 +1,5 @@
 import yargs from 'yargs';
+import { didYouMean } from '../scenario/nearest.ts';
 import type { Command } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
 import type { Entry } from './command-list.ts';
@@ -10,8 +11,9 @@ export async function dispatch(entry: Entry, args: readonly string[]): Promise<n
   if (args.includes('--no-color')) process.env['NO_COLOR'] = '1';
   const { command } = await entry.load();
   let code: number = EXIT.done;
+  const described = describe(entry, command);
   try {
-    const parser = describe(entry, command)
+    const parser = described
       .command(
         `$0 ${command.takes}`.trim(),
         entry.does,
@@ -30,9 +32,20 @@ export async function dispatch(entry: Entry, args: readonly string[]): Promise<n
       if (help !== '') out(help);
     });
   } catch (error) {
-    return explainError(error, entry.name);
+    const wrong = error instanceof UsageError ? unknownOption(args, error.message, await described.getHelp()) : null;
+    return explainError(wrong ?? error, entry.name);
   }
   return code;
+}
+
+/** What the parser says of an unknown option, with the nearest that the help lists; null if it says something else. */
+function unknownOption(args: readonly string[], message: string, help: string): UsageError | null {
+  const unknown = /^Unknown arguments?: (.+)$/.exec(message)?.[1]?.split(', ') ?? [];
+  const given = args.find((it) => it.startsWith('-') && unknown.includes(it.replace(/^--?/, '').replace(/=.*$/s, '')));
+  if (given === undefined) return null;
+  const option = given.replace(/=.*$/s, '');
+  const known = [...help.matchAll(/(?<=^ +(?:-\w, +)?)--[a-z][a-z-]*/gm)].map(([it]) => it);
+  return new UsageError(`there is no option ${option}${didYouMean(option, known)}`);
 }
 
 function describe(entry: Entry, command: Command) {

@@ -45,7 +45,8 @@ export function parseSpec(text: string): Spec {
   const at = text.indexOf('@', 1);
   const head = at < 0 ? text : text.slice(0, at);
   const [first = '', ...packs] = head.split('+');
-  const colon = first.lastIndexOf(':');
+  // The colon of `C:\mine` or `file:///mine` is part of a path.
+  const colon = first.search(/:[^:\\/]*$/);
   const base = colon < 0 ? first : first.slice(0, colon);
   const preset = colon < 0 ? null : first.slice(colon + 1);
   if (base === '') problems.push('names no edition; write for example "classic" or "./mine.js"');

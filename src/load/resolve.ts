@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { extname, isAbsolute, resolve as resolvePath } from 'node:path';
+import { extname, isAbsolute, resolve as resolvePath, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { entryOf, packageFolder } from './package-entry.ts';
 import { PluginError } from './plugin-error.ts';
@@ -10,8 +10,9 @@ export function builtIns(): { readonly [id: string]: string } {
   return JSON.parse(readFileSync(new URL('variants/index.json', PACKAGE_ROOT), 'utf8')) as { [id: string]: string };
 }
 
-/** Whether a base is written as a path: it begins with `.` or `/`. */
-export const isPath = (base: string): boolean => base.startsWith('.') || isAbsolute(base) || base.startsWith('file:');
+/** Whether a base is written as a path: it begins with `.`, `/`, `\` or a drive like `C:\`. */
+export const isPath = (base: string): boolean =>
+  base.startsWith('.') || isAbsolute(base) || win32.isAbsolute(base) || base.startsWith('file:');
 
 /**
  * Finds the module of a variant or rule pack.
@@ -46,6 +47,8 @@ function fileAt(base: string, folder: string): string {
 function packageEntry(name: string, folder: string): string {
   const known = Object.keys(builtIns()).join(', ');
   const found = packageFolder(name, folder);
+  if (found === null && existsSync(resolvePath(folder, name)))
+    throw new PluginError(name, `no package of that name is installed, but ${name} exists here; write ./${name}`);
   if (found === null) {
     throw new PluginError(name, `no built-in variant (${known}) and no package installed here; a path begins with ./ or /`);
   }

@@ -25,7 +25,9 @@ export function nearest(name: string, known: Iterable<string>, most = 3): string
     const plain = other.toLowerCase();
     const distance = editDistance(wanted, plain);
     const within = wanted.length > 2 && (plain.includes(wanted) || wanted.includes(plain));
-    if (distance <= limit || within) found.push({ name: other, distance });
+    // `rapidd` is near to `rapid-fire`.
+    const begun = wanted.length > 4 && plain.startsWith(wanted.slice(0, -1));
+    if (distance <= limit || within || begun) found.push({ name: other, distance });
   }
   found.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
   return found.slice(0, most).map((it) => it.name);

@@ -3,7 +3,7 @@ import { RESERVES } from '../types.ts';
 import { type BattlefieldSchemas, objective } from './battlefield.ts';
 import { angle, byFamily, colour, expected, format, id, inches, keywords, modelCounts, point, title, wargear, whole } from './common.ts';
 import type { FamilyBlocks } from './datasheet.ts';
-import { knownKeys } from './keys.ts';
+import { knownKeys, unwrap } from './keys.ts';
 
 const name = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/, expected('a name'));
 const value: z.ZodType<null | boolean | number | string | readonly unknown[] | { readonly [key: string]: unknown }> = z.json();
@@ -19,13 +19,23 @@ function closedKeys(blocks: readonly z.ZodType[]): string[] | null {
   return closed ? blocks.flatMap((it) => knownKeys(it, [])) : null;
 }
 
-/** A map with some of these keys. Values are checked where the edition reads them; a key that nobody knows would be read by nobody. */
-const keyed = (keys: readonly string[], more: z.ZodRawShape = {}): Values =>
-  z.strictObject({ ...Object.fromEntries(keys.map((key) => [key, anything])), ...more });
+/**
+ * A map with some of the keys of blocks. A key that nobody knows would be read by nobody, and a word that no block takes there is a slip of
+ * the pen; other values are checked where the edition reads them.
+ */
+const keyed = (keys: readonly string[], blocks: readonly z.ZodType[], more: z.ZodRawShape = {}): Values =>
+  z.strictObject({ ...Object.fromEntries(keys.map((key) => [key, wordsOf(key, blocks)])), ...more });
+
+/** One of the words of all blocks that have the key, if they all have words; else anything. */
+function wordsOf(key: string, blocks: readonly z.ZodType[]): z.ZodType {
+  const own = blocks.flatMap((it) => (it instanceof z.ZodObject && key in it.shape ? [unwrap(it.shape[key])] : []));
+  const words = own.flatMap((it) => (it instanceof z.ZodEnum ? [it.options.map(String)] : []));
+  return words.length === 0 || words.length < own.length ? anything : z.enum([...new Set(words.flat())]).exactOptional();
+}
 
 function blockOf({ sheet, model }: FamilyBlocks): Values {
   const keys = closedKeys([sheet, model]);
-  const block = keys === null ? values : keyed(keys);
+  const block = keys === null ? values : keyed(keys, [sheet, model]);
   return block.describe('Statline, type, rules or abilities in one family: datasheet block and model block in one.');
 }
 
@@ -33,7 +43,12 @@ function blockOf({ sheet, model }: FamilyBlocks): Values {
 function weaponOf(families: readonly FamilyBlocks[]): Values {
   const keys = closedKeys(families.map((it) => it.weapon));
   if (keys === null) return values;
-  return keyed(keys, Object.assign({}, ...families.map((it) => byFamily([it.name], keyed(knownKeys(it.weapon, []))))));
+  const lines = families.map((it) => byFamily([it.name], keyed(knownKeys(it.weapon, []), [it.weapon])));
+  return keyed(
+    keys,
+    families.map((it) => it.weapon),
+    Object.assign({}, ...lines),
+  );
 }
 
 const base = z.union(

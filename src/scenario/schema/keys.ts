@@ -27,7 +27,8 @@ function walk(schema: z.core.$ZodType, path: readonly (string | number)[]): z.co
   return [];
 }
 
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+/** What an optional schema, or one with a default, is about. */
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   let it = schema;
   while (it instanceof z.ZodExactOptional || it instanceof z.ZodDefault || it instanceof z.ZodOptional) it = it.def.innerType;
   return it;

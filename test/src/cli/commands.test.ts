@@ -33,7 +33,9 @@ describe('bad usage', () => {
     [['--nope'], 'there is no option --nope'],
     [['run'], 'Not enough non-option arguments'],
     [['run', 'duel'], 'name at least one ruleset'],
-    [['run', 'duel', '-v', 'classic', '--nope'], 'Unknown argument: nope'],
+    [['run', 'duel', '-v', 'classic', '--nope'], 'there is no option --nope'],
+    [['run', 'duel', '--vairant=classic'], 'there is no option --vairant; did you mean "--variant"?'],
+    [['run', 'duel', '-v', 'C:\\rules\\mine'], 'C:\\rules\\mine: there is no file or folder'],
     [['run', 'duel', '-v', 'classic', '-n', '0'], '--pairs 0: expected a whole number from 1 to 10000000'],
     [['run', 'duel', '-v', 'classic', '-n', '1e8'], '--pairs 1e8'],
     [['run', 'duel', '-v', 'classic', '-n', 'many'], '--pairs many'],
@@ -119,7 +121,7 @@ describe('an edition outside the project', () => {
 
   test('is verified by the examples beside it', async () => {
     const folder = outside('edition-outside');
-    expect(await cli(['verify', '.'], folder)).toMatchObject({ code: 0, stdout: '1 passed, 0 failed\n' });
+    expect(await cli(['verify', '.'], folder)).toMatchObject({ code: 0, stdout: '2 passed, 0 failed\n' });
     expect(await cli(['verify', 'examples', '--rule', 'VOL-SHOOT-02'], folder)).toMatchObject({ code: 0, stdout: '1 passed, 0 failed\n' });
   });
 
@@ -204,6 +206,27 @@ describe('init', () => {
 });
 
 describe('validate', () => {
+  test('says that a path without ./ is one', async () => {
+    const folder = temporaryFolder();
+    await cli(['init', 'variant', 'far', '--quiet'], folder);
+    expect(await cli(['run', 'duel', '-v', 'far'], folder)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('far exists here; write ./far'),
+    });
+  });
+
+  test('finds a word that no edition takes, in an attack', async () => {
+    const folder = temporaryFolder();
+    const unit = '{ at: [10, 10], classic: { WS: 3 }, weapons: { rifle: { range: 24, S: 3, AP: 5, type: rapidd } } }';
+    writeFileSync(
+      join(folder, 'a.examples.yaml'),
+      `- title: An attack\n  given:\n    units:\n      A: ${unit}\n  when: [{ shoot: A, at: A }]\n`,
+    );
+    const { code, stderr } = await cli(['validate', 'a.examples.yaml'], folder);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^a\.examples\.yaml:4:\d+: .*found "rapidd", expected "assault", .*; did you mean "rapid-fire"\?/);
+  });
+
   test('tells file, line and column of what is wrong', async () => {
     const folder = outside('edition-outside');
     const { code, stderr } = await cli(['validate', 'field.yaml', 'datasheets/guards.yaml', '--kind', 'datasheet'], folder);

@@ -38,6 +38,8 @@ describe('specifications', () => {
       ],
     });
     expect(parseSpec('./mine.js').base).toBe('./mine.js');
+    expect(parseSpec('C:\\mine').base).toBe('C:\\mine');
+    expect(parseSpec('.\\mine:bare')).toMatchObject({ base: '.\\mine', preset: 'bare' });
   });
 
   test('everything wrong with the form is said at once', () => {
