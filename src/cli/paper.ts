@@ -48,6 +48,9 @@ const writtenSummary = async (folder: string): Promise<Summary> =>
 
 export const readSummary = async (folder: string): Promise<Summary> => completed(await writtenSummary(folder)).summary;
 
+export const readManifest = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
+
 const VERDICT_STYLE = { 'no-op': 'dim', equivalent: 'green', different: 'yellow', 'not enough evidence': 'dim' } as const;
 
 /** `different, for red` */
@@ -65,7 +68,7 @@ export interface RebuildOptions {
 export async function rebuildPaper(folder: string, options: RebuildOptions): Promise<string[]> {
   const { readCampaign } = await import('../runner/arrow.ts');
   const { writeReport } = await import('../report/index.ts');
-  const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
+  const manifest = await readManifest(folder);
   const summary = await writtenSummary(folder);
   const campaign = await readCampaign(folder);
   const parts = reported(folder, campaign, summary, manifest);

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { roughly } from '../analysis/roughly.ts';
 import { counted } from '../rules/counted.ts';
 import { formatsOfContract, loadContract } from '../study/contract.ts';
 import { contractPlanSentences, contractPlanTable, planContract } from '../study/contract-plan.ts';
 import { rulesetsOf } from '../study/contract-rulesets.ts';
-import { roughly } from '../study/plan-words.ts';
 import { EXIT, UsageError } from './command.ts';
 import { fraction, listOf, wholeNumber } from './numbers.ts';
 import { playPilot } from './pilot.ts';

@@ -29,7 +29,13 @@ export async function reportPage(input: ReportInput): Promise<string> {
   const said = saidOf(input);
   const once = onceEach(summary);
   const rules = everyRule(once, said.ruleTitles);
-  const warnings = [...chunkWarnings(summary), ...fewDistinct(once), ...littleRoom(summary), ...missingSentences(said.missing)];
+  const warnings = [
+    ...chunkWarnings(summary),
+    ...fewDistinct(once),
+    ...littleRoom(summary),
+    ...missingSentences(said.missing),
+    ...said.next,
+  ];
   const sections = [
     { id: 'players', name: 'Who plays', markup: playersMarkup(input) },
     { id: 'charts', name: 'Charts', markup: paragraphs(chartSentences(summary)) + figuresMarkup(figures.filter((it) => !isOfPlayers(it))) },

@@ -7,6 +7,7 @@ import type { Figure } from './figure.ts';
 import { titlesOf } from './sections.ts';
 import { skillSentences } from './skill.ts';
 import type { Telling } from './telling.ts';
+import { undecidedSentences } from './undecided.ts';
 import { methodSentences } from './words.ts';
 
 /** What the page and the text of a report are made from. */
@@ -35,6 +36,8 @@ export interface Said extends Answer {
   readonly telling: readonly Telling[];
   readonly pages: ReadonlySet<string>;
   readonly missing: readonly string[];
+  /** What would decide open comparisons. */
+  readonly next: readonly string[];
 }
 
 export function saidOf(input: ReportInput): Said {
@@ -63,6 +66,7 @@ export function saidOf(input: ReportInput): Said {
     telling: input.telling ?? [],
     pages: input.pages ?? new Set(),
     missing: input.missing ?? [],
+    next: input.answer === undefined ? undecidedSentences(summary, input.manifest) : [],
   };
 }
 

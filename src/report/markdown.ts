@@ -37,7 +37,13 @@ function textWith(input: Omit<ReportInput, 'figures'>, said: Said, pictured: rea
   const once = onceEach(summary);
   const findings = said.sentences.map(({ text, detail }) => (detail === undefined ? text : `${text} ${detail}`));
   const more = findings.length > MOST_FINDINGS ? [`${findings.length - MOST_FINDINGS} more findings are in report.html.`] : [];
-  const warnings = [...chunkWarnings(summary), ...fewDistinct(once), ...littleRoom(summary), ...missingSentences(said.missing)];
+  const warnings = [
+    ...chunkWarnings(summary),
+    ...fewDistinct(once),
+    ...littleRoom(summary),
+    ...missingSentences(said.missing),
+    ...said.next,
+  ];
   const tables = reportTables(summary);
   const parts = [
     `# ${escapeMarkdown(said.headline)}`,

@@ -1,3 +1,4 @@
+import { roughly } from '../analysis/roughly.ts';
 import { counted } from '../rules/counted.ts';
 import type { PlannedComparison, PlanResult } from './plan.ts';
 import { CAUTION } from './power.ts';
@@ -12,22 +13,6 @@ const points = (share: number): string => {
 };
 
 const chanceWords = (chance: number): string => (chance > 0.999 ? 'more than 99.9 %' : percent(chance));
-
-/** `about 3 minutes` */
-export function roughly(seconds: number): string {
-  if (!Number.isFinite(seconds)) return 'endless';
-  if (seconds < 1) return 'less than a second';
-  const [value, unit]: readonly [number, string] =
-    seconds < 90
-      ? [seconds, 'second']
-      : seconds < 5400
-        ? [seconds / 60, 'minute']
-        : seconds < 172_800
-          ? [seconds / 3600, 'hour']
-          : [seconds / 86_400, 'day'];
-  const shown = Number(value.toPrecision(value < 10 ? 1 : 2));
-  return `about ${counted(shown, unit)}`;
-}
 
 /** The plan in sentences, the answer first: one for each comparison, and one for all of them together. */
 export function planSentences(plan: PlanResult): string[] {

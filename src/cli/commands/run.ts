@@ -67,8 +67,13 @@ async function run(args: RunArgs): Promise<number> {
   const compared = await playComparison({ settings, specs, until, audit, maps: true, ...readConfirm(args) });
   if ('code' in compared) return compared.code;
   const { summaryText } = await import('../summary-text.ts');
+  const { readManifest } = await import('../paper.ts');
   if (args.json) outJson(compared.summary);
-  else out(`${summaryText(compared.summary)}\n\n${reportLine(compared.folder)}`);
+  else {
+    const { undecidedSentences } = await import('../../report/undecided.ts');
+    const next = undecidedSentences(compared.summary, await readManifest(compared.folder));
+    out([summaryText(compared.summary), ...next, reportLine(compared.folder)].join('\n\n'));
+  }
   return EXIT.done;
 }
 

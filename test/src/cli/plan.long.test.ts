@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { roughly } from '../../../src/analysis/roughly.ts';
 import type { ContractPlan } from '../../../src/study/contract-plan.ts';
 import type { PlanResult } from '../../../src/study/plan.ts';
-import { roughly } from '../../../src/study/plan-words.ts';
 import { outside, temporaryFolder } from '../../outside.ts';
 import { cli } from './capture.ts';
 

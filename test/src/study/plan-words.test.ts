@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { roughly } from '../../../src/analysis/roughly.ts';
 import { marginInElo } from '../../../src/study/army-changes.ts';
 import type { PlannedComparison, PlanResult } from '../../../src/study/plan.ts';
-import { pilotTable, planMethod, planSentences, roughly } from '../../../src/study/plan-words.ts';
+import { pilotTable, planMethod, planSentences } from '../../../src/study/plan-words.ts';
 
 const comparison: PlannedComparison = {
   scenario: 'duel',

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type Comparison, type Summary, summarise } from '../../../src/analysis/index.ts';
+import { undecided, undecidedSentences } from '../../../src/report/undecided.ts';
+import { syntheticCampaign } from '../../fixtures/campaign.ts';
+import { MANIFEST } from '../../fixtures/manifest.ts';
+
+const made = summarise(
+  syntheticCampaign({
+    pairs: 4,
+    scenarios: [{ id: 'patrol', title: 'Patrol' }],
+    variants: [
+      { spec: 'classic', effect: 0 },
+      { spec: 'waffle', effect: 1, base: 'classic' },
+    ],
+  }),
+);
+const [comparison] = made.comparisons as unknown as [Comparison];
+
+/** One comparison of 200 pairs whose interval reaches `half` to both sides of the difference. */
+function found(difference: number, half: number, verdict: Comparison['verdict'] = 'not enough evidence'): Summary {
+  const score = { difference, low: difference - half, high: difference + half, p: 0.4, confidence: 0.95 };
+  const results = made.results.map((it) => ({ ...it, pairs: 200 }));
+  return { ...made, margin: 0.02, results, comparisons: [{ ...comparison, verdict, score }] };
+}
+
+test('a difference as observed takes as many more pairs as its interval is too wide', () => {
+  // Standard error 0.0392 / 1.96 = 0.02 of 200 pairs: variance 0.08. 0.08 · (1.96 + 0.8416)² / 0.04² + 1.96² / 2 = 394.4, to two digits 400.
+  expect(undecided(found(0.04, 0.0392), MANIFEST)).toMatchObject({ open: 1, pairs: 400 });
+  // No difference: the margin of 0.02 is what has to be told apart, 4 times as many: 1571.8.
+  expect(undecided(found(0, 0.0392), MANIFEST)).toMatchObject({ pairs: 1600 });
+});
+
+test('the sentence says how many, how long, and the command', () => {
+  // 4 games a pair at 533 a second: 400 pairs take 3.0 seconds.
+  expect(
+    undecidedSentences(found(0.04, 0.0392), { ...MANIFEST, command: [...MANIFEST.command, '-n', '200', '--out', 'out/a', '--force'] }),
+  ).toEqual([
+    'If what was seen is true, about 400 pairs instead of 200 would decide it (four chances in five; about 3 seconds here): sandtable run patrol -v classic -v calixtus@-CAL-MORALE-04 -n 400',
+  ]);
+});
+
+test('nothing is said where all is decided', () => {
+  expect(undecidedSentences(found(0.04, 0.02, 'different'), MANIFEST)).toEqual([]);
+});
