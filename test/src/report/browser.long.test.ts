@@ -66,6 +66,21 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
     });
   });
 
+  it('shows the answer of the first chart on a telephone without a move sideways', async () => {
+    const reach = (selector: string) =>
+      `(() => { const all = [...document.querySelector('figure .chart').querySelectorAll('${selector}')].map((it) => it.getBoundingClientRect());
+        return { count: all.length, left: Math.min(...all.map((it) => it.left)), right: Math.max(...all.map((it) => it.right)) }; })()`;
+    await open(TELEPHONE, async (page) => {
+      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(400);
+      for (const marks of ['.mark-symbol.role-mark path', '.mark-text.role-mark text', '.role-axis-label text']) {
+        const { count, left, right } = (await page.evaluate(reach(marks))) as { count: number; left: number; right: number };
+        expect(count, marks).toBeGreaterThan(0);
+        expect(left, marks).toBeGreaterThanOrEqual(0);
+        expect(right, marks).toBeLessThanOrEqual(400);
+      }
+    });
+  });
+
   it('sorts by mouse and keyboard, and says so', async () => {
     await open(DESK, async (page) => {
       const first = () => page.locator('#tables table').first().locator('tbody tr').first().locator('td').nth(4).getAttribute('data-sort');
