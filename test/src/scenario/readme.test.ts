@@ -20,7 +20,9 @@ describe('the page on file formats', () => {
   test('has an example of each kind', () => {
     const kinds = blocks.map((it) => /([a-z]+)\.schema\.json/.exec(it)?.[1]);
     expect(kinds).toEqual(['scenario', 'army', 'datasheet', 'battlefield', 'mission', 'doctrine', 'doctrine', 'contract']);
-    expect(yaml.filter((it) => !blocks.includes(it)).map((it) => it.includes('uses: ./node_modules/sandtable/.github/actions/check'))).toEqual([true]);
+    expect(
+      yaml.filter((it) => !blocks.includes(it)).map((it) => it.includes('uses: ./node_modules/sandtable/.github/actions/check')),
+    ).toEqual([true]);
   });
 
   test.each(blocks.map((it) => [/^id: (\S+)/m.exec(it)?.[1] ?? '', it]))('%s is valid', (id, example) => {
