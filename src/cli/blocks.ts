@@ -1,5 +1,5 @@
 import type { Block } from '../study/army-paper.ts';
-import { paint, table } from './print.ts';
+import { folded, paint, table } from './print.ts';
 
 /** Columns of a terminal of unknown width. */
 const WIDTH = 100;
@@ -9,13 +9,14 @@ export function blockText(blocks: readonly Block[], width: number = process.stdo
   return blocks
     .map((block) => {
       if ('heading' in block) return paint('bold', block.heading);
-      if ('text' in block) return wrapped(block.text, width);
+      if ('text' in block) return folded(block.text, width);
       return columnGroups(block, width)
         .map((columns) =>
           table(
             columns.map((c) => block.heads[c] as string),
             block.rows.map((row) => columns.map((c) => row[c] ?? '')),
             block.right,
+            Number.POSITIVE_INFINITY,
           ),
         )
         .join('\n\n');
@@ -40,16 +41,4 @@ function columnGroups({ heads, rows, kept }: Extract<Block, { heads: unknown }>,
     left -= needed;
   }
   return groups;
-}
-
-function wrapped(text: string, width: number): string {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line].join('\n');
 }

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
 import type { Entry } from './command-list.ts';
 import { explainError } from './errors.ts';
-import { out, setQuiet } from './print.ts';
+import { out, roomOnLine, setQuiet } from './print.ts';
 
 /** Parses the options of a command, runs it, and turns errors into messages and an exit code. */
 export async function dispatch(entry: Entry, args: readonly string[]): Promise<number> {
@@ -48,6 +48,9 @@ function unknownOption(args: readonly string[], message: string, help: string): 
   return new UsageError(`there is no option ${option}${didYouMean(option, known)}`);
 }
 
+/** Longer lines of help are hard to read, however wide the terminal is. */
+const MOST_HELP_COLUMNS = 110;
+
 function describe(entry: Entry, command: Command) {
   const parser = yargs([])
     .scriptName(`sandtable ${entry.name}`)
@@ -61,7 +64,7 @@ function describe(entry: Entry, command: Command) {
     .help('help')
     .alias('help', 'h')
     .version(false)
-    .wrap(110);
+    .wrap(Math.min(MOST_HELP_COLUMNS, roomOnLine()));
   for (const [line, what] of command.examples) parser.example(line, what);
   return command.options(parser);
 }

@@ -1,10 +1,11 @@
 import type { Entry } from './command-list.ts';
+import { folded } from './print.ts';
 
 /** What `sandtable` and `sandtable --help` print. */
 export function rootHelp(commands: readonly Entry[]): string {
   const width = Math.max(...commands.map((it) => it.name.length + it.takes.length)) + 3;
   const lines = commands.map((it) => `  ${`${it.name} ${it.takes}`.padEnd(width)} ${it.does}`);
-  return `Usage: sandtable <command> [options]
+  return fitted(`Usage: sandtable <command> [options]
 
 Plays seeded, scripted tabletop engagements under competing editions of the rules and says what a rule does.
 
@@ -32,5 +33,12 @@ Examples:
   sandtable replay patrol -v classic --pair 0   read one engagement
 
 Exit codes: 0 done, 1 promise broken or example failed, 2 bad usage or bad input, 3 not enough evidence, 130 interrupted.
-`;
+`);
 }
+
+/** Lines of two columns go on below the second one. */
+const fitted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => folded(line, undefined, /^ +\S.*? {2,}(?=\S)/.exec(line)?.[0].length ?? 0))
+    .join('\n');

@@ -121,6 +121,8 @@ export function begin<F extends Family>(
   to.reachInches = reachInches;
   to.count = count;
   to.pilesIn = false;
+  to.onwardX = 0;
+  to.onwardY = 0;
   setOut(g, unit, to.foot);
   listNearby(g, unit, inches, rules);
   const { approached } = nearbyOf(g);

@@ -104,8 +104,6 @@ export function headFor<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, 
   const to = begin(g, unit, nobody, setCharge(charge, 0, inches, 0), inches, rules);
   to.goalX = x;
   to.goalY = y;
-  to.onwardX = 0;
-  to.onwardY = 0;
   const m = g.models;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     // Who takes no part stays marked.

@@ -78,7 +78,7 @@ const HARD: readonly (readonly [id: string, what: string, tables: Tables, shown:
   ['sweep', 'one value besides that of the ruleset', SWEEP(sweepOver(['3', '4'])), ['as it is', '40.0%', 'line-infantry.T']],
   ['sweep', 'one value', SWEEP(inWords(['3'])), ['as it is']],
   ['sweep', 'words', SWEEP(inWords(['assault', 'rapid-fire', 'heavy'])), ['rapid-fire', '46.7%']],
-  ['sweep', 'forty values', SWEEP(sweepOver(numbers(40))), ['Red’s score passes 50% at 3.5 (3.25 to 3.75 or more)']],
+  ['sweep', 'forty values', SWEEP(sweepOver(numbers(40))), ['The armies are even at about 3.5 (likely 3.25 to 3.75 or more)']],
   ['sweep-grid', 'one row', SWEEP(sweepGridOver(['3'], ['3', '4'])), ['40.0', '±5.0', 'Down: line-infantry.Sv']],
   ['sweep-grid', 'twenty by twenty', SWEEP(sweepGridOver(numbers(20), numbers(20))), ['19']],
   ['army-matchups', 'two armies', armyChartTables(roundRobinOf(2)), ['Army 1', '80', '±5']],

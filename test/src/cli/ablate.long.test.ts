@@ -24,7 +24,7 @@ describe('ablate', () => {
     expect(stdout).toMatch(/\nnot exercised: TAL-MOVE-01\n/);
     expect(stdout).toMatch(/\nall the rules, less none of them +\+\d/);
     // The full ruleset, six with one rule switched, and one with none of them.
-    expect(stderr).toMatch(/^8 rulesets, 1280 engagements: about \d+ s here$/m);
+    expect(stderr).toMatch(/^8 rulesets, 1,280 games: about \d+ s here$/m);
     const result = read(join(folder, 'o'));
     const banner = result.effects.find((it) => it.rule === 'TAL-SCORE-03');
     expect(banner).toMatchObject({ scenario: 'field', title: 'Banner', verdict: 'different', favours: 'red', pairs: 80 });

@@ -98,7 +98,7 @@ describe('a chart of my own', () => {
   test('that names a column which is not there is an error with the nearest and all columns', async () => {
     const { code, stderr, files } = await drawn("{ mark: 'bar', encoding: { x: { field: 'roundss', type: 'quantitative' } } }");
     expect(code).toBe(2);
-    expect(stderr).toContain('chart mine: no column "roundss" in table "summary"; did you mean "rounds"?');
+    expect(stderr).toContain('chart mine: no column "roundss" in table "summary"; did you mean "rounds"');
     expect(stderr).toContain('The columns are scenario, title, variant');
     expect(files).not.toContain('mine.svg');
   });

@@ -56,7 +56,7 @@ function tryAt(g: Game, [x, y]: Point, placed: readonly number[], forgets: boole
   const [unit] = g.units;
   const rules = moveRules();
   rules.keepFromEnemiesInches = 1 + 1 / 64;
-  rules.terrain = new Uint8Array(64);
+  rules.terrain = new Uint8Array(ROCK + 1);
   rules.terrain[ROCK] = PASS.impassable;
   const to = begin(g, unit, new Int16Array(0), setCharge(makeCharge(), 0, INCHES, 0), INCHES, rules);
   const search = searches();

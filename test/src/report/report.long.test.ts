@@ -169,7 +169,8 @@ describe('charts from elsewhere', () => {
   });
 
   it('may be drawn from rows of several tables', async () => {
-    const chart = { ...(await loadChart('win-rate')), also: ['rounds'], rows: () => [{ label: 'of my own' }] };
+    const spec = (): Record<string, unknown> => ({ mark: 'bar', encoding: { y: { field: 'label', type: 'nominal' } } });
+    const chart = { ...(await loadChart('win-rate')), also: ['rounds'], spec, rows: () => [{ label: 'of my own' }] };
     expect(bindChart(chart, tables)['data']).toEqual({ name: chart.table, values: [{ label: 'of my own' }] });
     expect(() => bindChart({ ...chart, also: ['round'] }, tables)).toThrow('no table "round"; there are advantages, ');
   });
