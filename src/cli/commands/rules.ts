@@ -234,5 +234,8 @@ function catalogueText(selection: Selection, lines: readonly RuleLine[], exercis
   });
   const count = (what: string): number => lines.filter((it) => it.simulated === what).length;
   const last = `${counted(lines.length, 'entry', 'entries')}: ${count('full')} played in full, ${count('partial')} in part, ${count('data')} data, ${count('none')} not played; ${lines.filter((it) => it.switchable).length} can be switched.`;
-  return `${selection.variant.title} (${selection.spec})\n\n${table(heads, rows, ['examples', 'called', 'changed'])}\n\n${last}`;
+  const levers = selection.rules
+    .filter((it) => it.lever !== undefined)
+    .map(({ rule }) => `Changed from outside: ${rule.title} (${rule.id}).`);
+  return `${selection.variant.title} (${selection.spec})\n\n${table(heads, rows, ['examples', 'called', 'changed'])}\n\n${[last, ...levers].join('\n')}`;
 }
