@@ -24,7 +24,7 @@ export const makeDeadEnds = (): DeadEnds => ({
 });
 
 export function forgetDeadEnds(ends: DeadEnds): void {
-  if (ends.n > 0) ends.slots.fill(0);
+  ends.slots.fill(0);
   ends.n = 0;
 }
 
