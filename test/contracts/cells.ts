@@ -18,8 +18,11 @@ export const nameOf = ({ edition, scenario, atRandom }: Cell): string => `${edit
 export const cells = (atRandom: boolean): readonly Cell[] =>
   builtIn.flatMap((edition) => scenarios.map((scenario) => ({ edition, scenario, atRandom })));
 
-/** Cells where units are brought into play, join and leave, and know powers: where state leaks most easily. */
-export const ALWAYS: readonly Cell[] = ['rift', 'psykers', 'grudges'].map((scenario) => ({ edition: 'waffle', scenario, atRandom: false }));
+/** Cells where units are brought into play, join and leave, know powers, and elect Ordnance: where state leaks most easily. */
+export const ALWAYS: readonly Cell[] = [
+  ...['rift', 'psykers', 'grudges'].map((scenario) => ({ edition: 'waffle', scenario, atRandom: false })),
+  { edition: 'hybrid', scenario: 'armour', atRandom: true },
+];
 
 /** `each` cells of each edition, and those that are always checked. */
 export function sampleOfCells(each: number, seed: string): readonly Cell[] {

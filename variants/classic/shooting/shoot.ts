@@ -227,8 +227,7 @@ export const shoot = (s: ClassicSeams): Choosing => {
       election.hold = hold;
       election.thrown = false;
       for (let i = u.first; i < end; i++) {
-        g.desk.fullShots.fill(0, i * MOST_WEAPONS, (i + 1) * MOST_WEAPONS);
-        g.desk.snapShots.fill(0, i * MOST_WEAPONS, (i + 1) * MOST_WEAPONS);
+        electNothing(g, i);
         if (g.models.alive[i] !== 0) electFor(g, s, i, target, election);
       }
     },
@@ -247,6 +246,7 @@ export const shoot = (s: ClassicSeams): Choosing => {
       for (let i = u.first; i < u.first + u.size; i++) {
         if (g.models.alive[i] === 0) continue;
         const carried = g.sheetOf(i).weapons;
+        electNothing(g, i);
         for (let c = 0; c < carried.length; c++) {
           if ((g.models.reg[BROKEN][i] & (1 << c)) === 0 && mayFireAt(g, s, i, list[carried[c]], target)) return true;
         }
@@ -259,6 +259,12 @@ export const shoot = (s: ClassicSeams): Choosing => {
     },
   };
 };
+
+/** A model has elected no weapon yet: what it elected before would decide how it may fire others (CLS-VEH-09). */
+function electNothing(g: Game<Classic>, i: ModelId): void {
+  g.desk.fullShots.fill(0, i * MOST_WEAPONS, (i + 1) * MOST_WEAPONS);
+  g.desk.snapShots.fill(0, i * MOST_WEAPONS, (i + 1) * MOST_WEAPONS);
+}
 
 /** Whether a model could fire a weapon at a target, as its first. */
 function mayFireAt(g: Game<Classic>, s: ClassicSeams, i: ModelId, weapon: WeaponSheet<Classic>, target: Unit<Classic>): boolean {
