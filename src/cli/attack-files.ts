@@ -4,14 +4,24 @@ import { bundledFolder } from '../scenario/library.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import { UsageError } from './command.ts';
 
-const folder = (): string => join(bundledFolder(), 'attacks');
+const FOLDER = 'attacks';
+const folder = (): string => join(bundledFolder(), FOLDER);
 
 /** The names of the bundled attacks, in order. */
-export const attackNames = (): string[] =>
-  readdirSync(folder())
-    .filter((it) => it.endsWith('.yaml'))
-    .map((it) => basename(it, '.yaml'))
-    .sort();
+export const attackNames = (): string[] => [...attackFilesIn([bundledFolder()]).keys()];
+
+/** Attacks by name, in order: those of the folder `attacks` of data folders, of which the first that has a name counts. */
+export function attackFilesIn(dataFolders: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const data of dataFolders) {
+    const at = join(data, FOLDER);
+    for (const file of existsSync(at) ? readdirSync(at).sort() : []) {
+      const name = basename(file, '.yaml');
+      if (file.endsWith('.yaml') && !found.has(name)) found.set(name, join(at, file));
+    }
+  }
+  return found;
+}
 
 /**
  * The path of a file or folder of attacks if it exists, else the bundled attack of that name. Throws a UsageError

@@ -68,6 +68,12 @@ export const COMMANDS: readonly Entry[] = [
   },
   { name: 'replay', takes: '<scenario>', does: 'shows one engagement, event by event', load: () => import('./commands/replay.ts') },
   { name: 'rules', takes: '[variant]', does: 'lists the rules of a variant and their switches', load: () => import('./commands/rules.ts') },
+  {
+    name: 'list',
+    takes: '<what> [text]',
+    does: 'lists scenarios, armies, datasheets, rules and whatever else can be named',
+    load: () => import('./commands/list.ts'),
+  },
   { name: 'verify', takes: '[path...]', does: 'runs worked examples', load: () => import('./commands/verify.ts') },
   { name: 'report', takes: '<dir>', does: 'rebuilds the charts and report of a finished run', load: () => import('./commands/report.ts') },
   {

@@ -64,14 +64,21 @@ export function find(library: Library, kind: FileKind, name: string): string | n
 }
 
 /** Every name of a kind that can be looked up. */
-export function namesOf(library: Library, kind: FileKind): string[] {
-  const names = new Set<string>();
+export const namesOf = (library: Library, kind: FileKind): string[] => [...filesOf(library, kind).keys()].sort();
+
+/** The file of every name of a kind: that of the first folder that has one. */
+export function filesOf(library: Library, kind: FileKind): Map<string, string> {
+  const files = new Map<string, string>();
+  const add = (path: string): void => {
+    const name = stem(path, kind);
+    if (!files.has(name)) files.set(name, path);
+  };
   for (const folder of library.folders) {
     for (const file of yamlFiles(join(folder, FOLDERS[kind])))
-      if (kind !== 'scenario' || !basename(file, '.yaml').includes('.')) names.add(stem(file, kind));
-    if (kind !== 'scenario') for (const file of yamlFiles(folder)) if (file.endsWith(`.${kind}.yaml`)) names.add(stem(file, kind));
+      if (kind !== 'scenario' || !basename(file, '.yaml').includes('.')) add(join(folder, FOLDERS[kind], file));
+    if (kind !== 'scenario') for (const file of yamlFiles(folder)) if (file.endsWith(`.${kind}.yaml`)) add(join(folder, file));
   }
-  return [...names].sort();
+  return files;
 }
 
 /** The name that a file is looked up by. */

@@ -1,16 +1,13 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Exercised } from '../../catalogue/index.ts';
 import { type RuleLine, ruleList } from '../../catalogue/rule-list.ts';
 import { switchesOf, withSwitch } from '../../catalogue/switches.ts';
 import { whereIs } from '../../catalogue/where-is.ts';
 import { compose } from '../../compile/compose.ts';
 import { entriesOf, type Selection } from '../../compile/select.ts';
-import { parseSpec } from '../../compile/spec.ts';
 import { loadFormats } from '../../load/formats.ts';
-import { builtIns, resolvePlugin } from '../../load/resolve.ts';
-import { PACKAGE_ROOT } from '../../load/root.ts';
+import { builtIns } from '../../load/resolve.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { counted } from '../../rules/counted.ts';
 import type { Procedure } from '../../rules/index.ts';
@@ -19,6 +16,7 @@ import { type Command, EXIT, UsageError } from '../command.ts';
 import { exampleFiles } from '../example-files.ts';
 import { readSummary } from '../paper.ts';
 import { out, outJson, paint, table } from '../print.ts';
+import { codeFolders, exampleFolders } from '../variant-folders.ts';
 
 interface RulesArgs {
   readonly variant?: string;
@@ -30,8 +28,6 @@ interface RulesArgs {
   readonly run?: string;
   readonly json: boolean;
 }
-
-const VARIANTS = fileURLToPath(new URL('variants/', PACKAGE_ROOT));
 
 export const command: Command<RulesArgs> = {
   takes: '[variant]',
@@ -113,19 +109,6 @@ async function listVariants(json: boolean): Promise<number> {
   return EXIT.done;
 }
 
-/** Worked examples next to an external variant or pack. */
-const exampleFolders = (text: string): string[] => {
-  const { base, packs } = parseSpec(text);
-  return [base, ...packs]
-    .filter((it) => builtIns()[it] === undefined)
-    .map((it) => {
-      const folder = dirname(fileURLToPath(resolvePlugin(it, process.cwd())));
-      // A folder of its own holds examples anywhere; next to a single file there may be anything.
-      const isFolder = existsSync(it) && statSync(it).isDirectory();
-      return isFolder || existsSync(join(folder, 'package.json')) ? folder : join(folder, 'examples');
-    });
-};
-
 /** Files and lines of an entry of any built-in ledger, or of the named variant. */
 async function showWhere(id: string, variant: string | undefined, json: boolean): Promise<number> {
   const selections = await Promise.all((variant === undefined ? Object.keys(builtIns()) : [variant]).map((it) => loadSelection(it)));
@@ -134,13 +117,9 @@ async function showWhere(id: string, variant: string | undefined, json: boolean)
     const known = selections.flatMap((it) => entriesOf(it.variant, it.packs).map((entry) => entry.id));
     throw new UsageError(`no ledger has an entry "${id}"${didYouMean(id, known)}`);
   }
-  const folders = [
-    ...Object.values(builtIns()).flatMap(foldersOf),
-    ...(variant === undefined ? [] : exampleFolders(variant).map((it) => (it.endsWith('examples') ? dirname(it) : it))),
-  ];
   const { seams, steps } = found.variant.edition.carries;
   const carriedBy = [seams, steps].flatMap((names) => Object.entries(names).flatMap(([name, ids]) => (ids.includes(id) ? [name] : [])));
-  const places = whereIs(id, carriedBy, folders);
+  const places = whereIs(id, carriedBy, codeFolders(variant ?? null));
   if (json) outJson(places);
   else
     out(
@@ -150,14 +129,6 @@ async function showWhere(id: string, variant: string | undefined, json: boolean)
       ),
     );
   return EXIT.done;
-}
-
-/** Code and worked examples of a built-in variant. An installed package holds what its sources were compiled to, in a folder of its own. */
-function foldersOf(module: string): string[] {
-  const folder = join(VARIANTS, dirname(module));
-  return existsSync(join(VARIANTS, module))
-    ? [folder]
-    : [join(fileURLToPath(new URL('dist/variants/', PACKAGE_ROOT)), dirname(module)), folder];
 }
 
 function showSeam(selection: Selection, seam: string, json: boolean): number {

@@ -1,0 +1,35 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSpec } from '../compile/spec.ts';
+import { builtIns, resolvePlugin } from '../load/resolve.ts';
+import { PACKAGE_ROOT } from '../load/root.ts';
+
+const VARIANTS = fileURLToPath(new URL('variants/', PACKAGE_ROOT));
+
+/** Code and worked examples of a built-in variant. An installed package holds what its sources were compiled to, in a folder of its own. */
+export function foldersOf(module: string): string[] {
+  const folder = join(VARIANTS, dirname(module));
+  return existsSync(join(VARIANTS, module))
+    ? [folder]
+    : [join(fileURLToPath(new URL('dist/variants/', PACKAGE_ROOT)), dirname(module)), folder];
+}
+
+/** Worked examples next to an external variant or pack. */
+export const exampleFolders = (text: string): string[] => {
+  const { base, packs } = parseSpec(text);
+  return [base, ...packs]
+    .filter((it) => builtIns()[it] === undefined)
+    .map((it) => {
+      const folder = dirname(fileURLToPath(resolvePlugin(it, process.cwd())));
+      // A folder of its own holds examples anywhere; next to a single file there may be anything.
+      const isFolder = existsSync(it) && statSync(it).isDirectory();
+      return isFolder || existsSync(join(folder, 'package.json')) ? folder : join(folder, 'examples');
+    });
+};
+
+/** Where the code of a ruleset is: folders of the built-in variants, and those of a variant or pack from outside. */
+export const codeFolders = (text: string | null): string[] => [
+  ...Object.values(builtIns()).flatMap(foldersOf),
+  ...(text === null ? [] : exampleFolders(text).map((it) => (it.endsWith('examples') ? dirname(it) : it))),
+];
