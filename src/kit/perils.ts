@@ -2,7 +2,8 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { inPieceAt } from './bases.ts';
-import { segmentPolygonSquared } from './polygon.ts';
+import { circleMissesBox } from './line.ts';
+import { pointPolygonSquared, segmentPolygonSquared } from './polygon.ts';
 import { makePose, type Pose, setPose } from './pose.ts';
 import { CONTACT } from './tolerance.ts';
 
@@ -56,6 +57,21 @@ export function comesToHarm<F extends Family>(g: Game<F>, i: ModelId, x: number,
     if (y + near < piece.minY && end.y + near < piece.minY) continue;
     if (y - near > piece.maxY && end.y - near > piece.maxY) continue;
     if (segmentPolygonSquared(piece.polygon, piece.corners, x, y, end.x, end.y) <= near * near) return true;
+  }
+  return false;
+}
+
+/** Whether a model at x, y comes to harm wherever it moves: it begins in a peril. */
+export function isInPeril<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, perils: Perils): boolean {
+  const m = g.models;
+  const kind = m.kind[i];
+  const near = Math.max(m.radius[i] - CONTACT, 0);
+  for (let k = 0; k < perils.n; k++) {
+    if (perils.harms[harmOf(k, kind)] === 0) continue;
+    const piece = g.board.pieces[perils.pieces[k]];
+    if (perils.endsOnly) {
+      if (inPieceAt(m, i, setPose(starts(), x, y, m.dirX[i], m.dirY[i]), piece)) return true;
+    } else if (!circleMissesBox(piece, near, x, y) && pointPolygonSquared(piece.polygon, piece.corners, x, y) <= near * near) return true;
   }
   return false;
 }

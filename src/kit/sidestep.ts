@@ -10,7 +10,8 @@ import type { EndSpots } from './end-spots.ts';
 import { nearestAfter } from './ends.ts';
 import { stepBack, takePlace } from './footwork.ts';
 import { holdsTogether, isCoherent, staysTogether } from './legality.ts';
-import { comesToHarm, type Perils } from './perils.ts';
+import { hasOutline } from './outline.ts';
+import { comesToHarm, isInPeril, type Perils } from './perils.ts';
 import { makePose, type Pose, poseOf, setPose } from './pose.ts';
 import { CONTACT, EPSILON, SAME_INCHES } from './tolerance.ts';
 
@@ -73,6 +74,31 @@ function stepAside<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, must
   const { x, y, dirX, dirY } = poseOf(places(), m, i);
   const z = m.z[i];
   stepBack(g, i, foot);
+  if (takeOther(g, unit, i, before, to, perils)) return true;
+  m.x[i] = x;
+  m.y[i] = y;
+  m.z[i] = z;
+  m.dirX[i] = dirX;
+  m.dirY[i] = dirY;
+  takePlace(foot, i);
+  return false;
+}
+
+/** Moves a model, which stands where it began, to a place without harm that is as good as its own was; false if there is none. */
+function takeOther<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  before: Readonly<Standing>,
+  to: Approach,
+  perils: Perils,
+): boolean {
+  const m = g.models;
+  const { foot } = to;
+  // Whoever begins in a peril can only stay where he is, and turn.
+  if (isInPeril(g, i, m.x[i], m.y[i], perils)) {
+    if (to.pilesIn || (m.coreX[i] === 0 && !hasOutline(m, i) && !fightsAsWell(g, unit, i, before, to, perils))) return false;
+  }
   const search = searches();
   const spots = search.following[0];
   listOthers(g, unit, i, before.target, to, spots);
@@ -86,12 +112,6 @@ function stepAside<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, must
     if (isAsGood(g, unit, i, before, to, perils)) return true;
     stepBack(g, i, foot);
   }
-  m.x[i] = x;
-  m.y[i] = y;
-  m.z[i] = z;
-  m.dirX[i] = dirX;
-  m.dirY[i] = dirY;
-  takePlace(foot, i);
   return false;
 }
 
@@ -140,19 +160,29 @@ function isAsGood<F extends Family>(
   to: Approach,
   perils: Perils,
 ): boolean {
-  const { must, target, beside, far, touched, fighting, whole, linked } = before;
-  if (isHarmed(g, i, poseOf(places(), g.models, i), to, perils)) return false;
-  if (target >= 0) {
-    if (gapToTargets(g, i, to, target, target + 1) > CONTACT) return false;
-  } else if (beside) {
-    if (!fightsBeside(g, unit, i, to, perils)) return false;
-  } else if (!to.pilesIn && gapToTargets(g, i, to, 0, to.count) > far + SAME_INCHES) return false;
+  const { must, touched, fighting, whole, linked } = before;
   return (
+    !isHarmed(g, i, poseOf(places(), g.models, i), to, perils) &&
+    fightsAsWell(g, unit, i, before, to, perils) &&
     staysTogether(g, unit, whole, linked, to.rules) &&
     (must === 0 || allEngaged(g, unit, must, to)) &&
     countTouched(g, unit, to) >= touched &&
     countFighting(g, unit, to, perils) >= fighting
   );
+}
+
+/** Whether a model where it stands is in contact, fights beside a friend or is as near to the targets, whichever it was. */
+function fightsAsWell<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  { target, beside, far }: Readonly<Standing>,
+  to: Approach,
+  perils: Perils,
+): boolean {
+  if (target >= 0) return gapToTargets(g, i, to, target, target + 1) <= CONTACT;
+  if (beside) return fightsBeside(g, unit, i, to, perils);
+  return to.pilesIn || gapToTargets(g, i, to, 0, to.count) <= far + SAME_INCHES;
 }
 
 /** How many models of the targets are in contact with the unit. */
