@@ -30,6 +30,7 @@ export const COMMANDS: readonly Entry[] = [
     does: 'plays a round-robin of armies: ratings, circles, and how rulesets move them',
     load: () => import('./commands/armies.ts'),
   },
+  { name: 'price', takes: '<scenario>', does: 'finds what a unit should cost', load: () => import('./commands/price.ts') },
   {
     name: 'train',
     takes: '<scenario...>',

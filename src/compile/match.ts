@@ -133,7 +133,7 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
   const field = playedField(battle, edition);
   const match: Match = {
     scenario: battle.id,
-    scenarioKey: hashName(`scenario/${battle.id}`),
+    scenarioKey: hashName(`scenario/${battle.dice ?? battle.id}`),
     ruleset: composed.ruleset,
     makeBoard: () => makeBoard(field, 2 * plans.length, mirrored),
     units: plans,

@@ -74,6 +74,11 @@ export function armyPoints(units: readonly ArmyUnit[]): PointsByFamily {
   return sumPoints(units.map((it) => [it.points, 1]));
 }
 
+/** Points of models of a datasheet, in each family in which all their kinds have points. */
+export function modelPoints(sheet: Datasheet, models: readonly ModelCount[]): PointsByFamily {
+  return sumPoints(models.map((it) => [kindPoints(sheet, it.kind), it.count] as const));
+}
+
 function sumPoints(parts: readonly (readonly [PointsByFamily, number])[]): PointsByFamily {
   const sums: { [family: string]: number } = {};
   // If one of them lacks a family, there is no sum in it.
@@ -106,12 +111,11 @@ export function makeUnit(reading: Reading, body: UnitBody, spot: Spot, sheets: S
   if (sheet === null) return null;
   const models = countModels(reading, sheet, body, spot);
   if (models === null) return null;
-  const byKind = models.map((it) => [kindPoints(sheet, it.kind), it.count] as const);
   return {
     id: body.id,
     datasheet: sheet.id,
     models,
-    points: { ...sumPoints(byKind), ...body.points },
+    points: { ...modelPoints(sheet, models), ...body.points },
     roles: body.roles,
     attachedTo: body.attachedTo ?? null,
     joins: body.joins ?? null,

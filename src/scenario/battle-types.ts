@@ -6,6 +6,8 @@ import type { ConditionText, FlagWord, IntentWord, PreferenceWord } from './voca
 /** A scenario with everything it names. */
 export interface Battle {
   readonly id: string;
+  /** The name that its dice go by, if not its id: scenarios that share it and differ in their lists are played on the same dice. */
+  readonly dice?: string;
   readonly title: string;
   /** It exists to bring up rules, not to measure balance. */
   readonly exercise: boolean;

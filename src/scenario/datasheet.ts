@@ -1,14 +1,33 @@
 import { oneOf } from './check.ts';
-import { blocksIn } from './formats.ts';
+import { blocksIn, type Formats } from './formats.ts';
+import { dataFolderOf, libraryFor } from './library.ts';
+import { type LookupOptions, locate } from './locate.ts';
 import { didYouMean } from './nearest.ts';
-import { below, complain, type Reading, readNamed, type Spot } from './reading.ts';
+import { below, complain, finish, newReading, type Reading, readNamed, readPath, type Spot } from './reading.ts';
 import type { DatasheetFile } from './schema/datasheet.ts';
-import type { Datasheet, ModelKind } from './types.ts';
+import type { Datasheet, ModelKind, Source } from './types.ts';
 
 /** The datasheet with a name; null if it has faults, which are noted. */
 export function readDatasheet(reading: Reading, name: string, from: Spot): Datasheet | null {
   const checked = readNamed(reading, 'datasheet', name, from);
   return checked === null ? null : makeDatasheet(reading, checked.data, { file: checked.file, path: [] });
+}
+
+/**
+ * Reads a datasheet by path or name, for a unit that is in no list.
+ * @throws {InputError} with every fault found in it
+ */
+export function loadDatasheet(
+  pathOrId: string,
+  options: LookupOptions & { readonly formats: Formats },
+): { readonly sheet: Datasheet; readonly sources: readonly Source[] } {
+  const path = locate('datasheet', pathOrId, options);
+  const reading = newReading(libraryFor(dataFolderOf(path), options.dataDirs ?? []), options.formats);
+  const checked = readPath(reading, 'datasheet', path);
+  const sheet = checked === null ? null : makeDatasheet(reading, checked.data, { file: checked.file, path: [] });
+  finish(reading);
+  if (sheet === null) throw new Error(`datasheet ${path} could not be read, for no known reason`);
+  return { sheet, sources: reading.sources };
 }
 
 export function makeDatasheet(reading: Reading, body: DatasheetFile, spot: Spot): Datasheet | null {

@@ -10,6 +10,7 @@ export * from './game-plan.ts';
 export * from './game-values.ts';
 export * from './homogeneity.ts';
 export * from './interval.ts';
+export * from './isotonic.ts';
 export * from './matrix-game.ts';
 export * from './median.ts';
 export * from './moments.ts';

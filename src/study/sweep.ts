@@ -5,6 +5,7 @@ import { describeParam, readParam } from '../compile/select.ts';
 import { parseSpec, printSpec, type Switch } from '../compile/spec.ts';
 import type { Param } from '../rules/index.ts';
 import { conversionOf, convertSheet } from '../scenario/convert.ts';
+import { scenarioName } from '../scenario/scenario-name.ts';
 import { findFields } from '../scenario/sheet-fields.ts';
 import { shownValue } from '../scenario/sheet-values.ts';
 import type { Battle } from '../scenario/types.ts';
@@ -36,6 +37,7 @@ export function sweepOf(selection: Selection, ranges: readonly Range[], battles:
   const names = ranges.map((it) => it.name);
   const twice = names.find((it, i) => names.indexOf(it) !== i);
   if (twice !== undefined) throw new SweepError(`--param names ${twice} twice`);
+  for (const range of ranges) refusePrice(selection, range, battles);
   const lists = ranges.map((range) => valuesOf(selection, range));
   const current = ranges.map((range) => currentOf(selection, range, battles));
   const fresh = ranges.map((range) => freshOf(selection, range, battles));
@@ -55,6 +57,16 @@ export function sweepOf(selection: Selection, ranges: readonly Range[], battles:
     return { values, spec: printSpec({ ...spec, switches }) };
   });
   return { rulesets, current };
+}
+
+/** The lists of scenarios are fixed: at any price the same models fight. */
+function refusePrice({ spec }: Selection, { name, what }: Range, battles: readonly Battle[]): void {
+  if (what.kind !== 'sheet' || what.field !== 'points') return;
+  const battle = battles.find((it) => it.datasheets[what.sheet] !== undefined);
+  if (battle === undefined) return;
+  throw new SweepError(
+    `--param ${name}: a price changes no list, so the same models fight at any price; to find what the unit should cost: sandtable price ${scenarioName(battle)} --unit ${what.sheet} -v ${spec}`,
+  );
 }
 
 /** Whether a switch sets what a range sweeps. */

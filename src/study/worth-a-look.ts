@@ -1,6 +1,7 @@
 import { commandLine } from '../runner/command-line.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { redHalfPoints } from '../runner/result.ts';
+import { scenarioName } from '../scenario/scenario-name.ts';
 import type { Battle } from '../scenario/types.ts';
 import { type Baseline, changedPairs, pairsOf } from './baseline.ts';
 import { type Contract, matchupText } from './contract.ts';
@@ -136,13 +137,11 @@ function lopsided({ campaign }: LookInput, only: number | null, side: number | n
 
 function commandOf({ matchup, pair, seat, specs }: Candidate, { contract }: LookInput): string {
   const battle = contract.matchups[matchup] as Battle;
-  const path = battle.sources.find((it) => it.kind === 'scenario')?.path ?? battle.id;
-  const named = path === `scenarios/${battle.id}.yaml` ? battle.id : path;
   const { red, blue } = battle.doctrines;
   const chosen = [contract.file.doctrines, ...contract.file.promises.map((it) => it.doctrines ?? {})].some(
     (it) => Object.keys(it).length > 0,
   );
-  return commandLine(specs.length > 1 ? 'diff' : 'replay', [named], {
+  return commandLine(specs.length > 1 ? 'diff' : 'replay', [scenarioName(battle)], {
     v: specs,
     doctrine: chosen ? `red=${red.id},blue=${blue.id}` : undefined,
     seed: contract.file.seed,
