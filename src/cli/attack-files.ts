@@ -10,14 +10,19 @@ const folder = (): string => join(bundledFolder(), FOLDER);
 /** The names of the bundled attacks, in order. */
 export const attackNames = (): string[] => [...attackFilesIn([bundledFolder()]).keys()];
 
-/** Attacks by name, in order: those of the folder `attacks` of data folders, of which the first that has a name counts. */
+/** What `init attack` adds to the name. */
+const ENDING = '.attack.yaml';
+
+/** Attacks by name: those of the folder `attacks` of data folders, and `<name>.attack.yaml` in them. The first that has a name counts. */
 export function attackFilesIn(dataFolders: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const data of dataFolders) {
-    const at = join(data, FOLDER);
-    for (const file of existsSync(at) ? readdirSync(at).sort() : []) {
-      const name = basename(file, '.yaml');
-      if (file.endsWith('.yaml') && !found.has(name)) found.set(name, join(at, file));
+    for (const [folder, ending] of [
+      [join(data, FOLDER), '.yaml'],
+      [data, ENDING],
+    ] as const) {
+      const files = existsSync(folder) ? readdirSync(folder).filter((it) => it.endsWith(ending)) : [];
+      for (const file of files.sort()) if (!found.has(basename(file, ending))) found.set(basename(file, ending), join(folder, file));
     }
   }
   return found;

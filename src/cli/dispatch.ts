@@ -59,7 +59,7 @@ function describe(entry: Entry, command: Command) {
     .strict()
     .parserConfiguration({ 'duplicate-arguments-array': true, 'parse-positional-numbers': false })
     .option('json', { type: 'boolean', default: false, describe: 'machine-readable results on stdout' })
-    .option('quiet', { type: 'boolean', default: false, describe: 'no progress' })
+    .option('quiet', { alias: 'q', type: 'boolean', default: false, describe: 'no progress' })
     .option('color', { type: 'boolean', default: true, describe: 'colours on a terminal; --no-color for none' })
     .help('help')
     .alias('help', 'h')

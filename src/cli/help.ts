@@ -15,7 +15,7 @@ ${lines.join('\n')}
 Options of every command:
   --help        what the command does, its options and examples
   --json        machine-readable results on stdout
-  --quiet       no progress
+  --quiet, -q   no progress
   --no-color    plain text (so does NO_COLOR)
   --version     the version
 

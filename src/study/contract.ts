@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { loadFormats } from '../load/formats.ts';
 import { checkWith } from '../scenario/check.ts';
@@ -34,6 +35,8 @@ export interface Contract {
 
 /** The formats for the scenarios of a contract, including that of its ruleset's family. */
 export function formatsOfContract(path: string): Promise<Formats> {
+  if (!existsSync(path))
+    throw new InputError([{ file: path, line: 0, column: 0, path: '', message: 'found no such file, expected a contract' }]);
   const { data } = readYaml(shownPath(path), readText(path));
   const variant = typeof data === 'object' && data !== null && 'variant' in data ? data.variant : null;
   return loadFormats(typeof variant === 'string' ? [variant] : []);

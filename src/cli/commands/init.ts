@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PACKAGE_ROOT } from '../../load/root.ts';
 import { asOutputError } from '../../runner/output-error.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { note, out, outJson } from '../print.ts';
-import { TEMPLATES, VARIANT_FILES } from '../templates.ts';
+import { type Step, TEMPLATES } from '../templates/files.ts';
+import { VARIANT_FILES, VARIANT_NEXT } from '../templates/variant.ts';
 
 interface InitArgs {
   readonly kind: string;
@@ -21,6 +22,8 @@ export const command: Command<InitArgs> = {
   examples: [
     ['sandtable init scenario crossing', 'writes crossing.yaml; play it with sandtable run crossing.yaml -v classic'],
     ['sandtable init variant my-rules', 'writes a folder; play it with -v ./my-rules'],
+    ['sandtable init attack rush', 'writes rush.attack.yaml; its odds: sandtable odds rush.attack.yaml -v classic'],
+    ['sandtable init chart lengths', 'writes lengths.js; draw it with sandtable report <folder> --chart ./lengths.js'],
   ],
   options: (args) =>
     args
@@ -33,7 +36,7 @@ export const command: Command<InitArgs> = {
 async function run({ kind, name, force, json }: InitArgs): Promise<number> {
   if (!/^[a-z][a-z0-9-]*$/.test(name))
     throw new UsageError(`"${name}" is not an id: use lower case letters, digits and hyphens, a letter first`);
-  const files = kind === 'variant' ? variantFiles(name) : { [fileName(kind, name)]: yaml(kind as keyof typeof TEMPLATES, name) };
+  const { files, next } = written(kind, name);
   for (const [path, text] of Object.entries(files)) {
     try {
       await mkdir(dirname(path), { recursive: true });
@@ -45,31 +48,26 @@ async function run({ kind, name, force, json }: InitArgs): Promise<number> {
   }
   if (json) outJson({ written: Object.keys(files) });
   else for (const path of Object.keys(files)) out(path);
-  note(next(kind, name));
+  for (const { say, run: line } of next) note(line === undefined ? say : `${say}: sandtable ${line}`);
   return EXIT.done;
 }
 
-/** Names are looked up as `<name>.<kind>.yaml` next to a scenario. */
-const fileName = (kind: string, name: string): string =>
-  kind === 'scenario' ? `${name}.yaml` : `${name}.${kind === 'contract' ? 'balance' : kind}.yaml`;
-
-function yaml(kind: keyof typeof TEMPLATES, name: string): string {
-  const schema = relative(process.cwd(), fileURLToPath(new URL(`scenarios/schemas/${kind}.schema.json`, PACKAGE_ROOT)));
-  return `# yaml-language-server: $schema=${schema}\n${TEMPLATES[kind].replaceAll('ID', name)}`;
+/** The files of a kind by path, and what to do next. */
+function written(kind: string, name: string): { readonly files: { readonly [path: string]: string }; readonly next: readonly Step[] } {
+  const named = (text: string): string => text.replaceAll('ID', name);
+  const about = ({ say, run: line }: Step): Step => ({ say: named(say), ...(line !== undefined && { run: named(line) }) });
+  const template = TEMPLATES[kind];
+  if (template === undefined) {
+    const files = Object.entries(VARIANT_FILES).map(([file, text]): [string, string] => [join(name, file), named(text)]);
+    return { files: Object.fromEntries(files), next: VARIANT_NEXT.map(about) };
+  }
+  const { ending, schema, text, next } = template;
+  return { files: { [`${name}${ending}`]: `${schemaLine(schema)}${named(text)}` }, next: next.map(about) };
 }
 
-const variantFiles = (name: string): { [path: string]: string } =>
-  Object.fromEntries(Object.entries(VARIANT_FILES).map(([file, text]) => [join(name, file), text.replaceAll('ID', name)]));
-
-function next(kind: string, name: string): string {
-  switch (kind) {
-    case 'scenario':
-      return `Play it: sandtable run ${name}.yaml -v classic`;
-    case 'contract':
-      return `Check it: sandtable check ${fileName(kind, name)}`;
-    case 'variant':
-      return `Check it: sandtable verify ./${name}; play it: sandtable run duel -v classic -v ./${name}`;
-    default:
-      return `Check it: sandtable validate ${fileName(kind, name)}`;
-  }
+/** What tells editors how to complete and check a file. */
+function schemaLine(schema: string | null): string {
+  if (schema === null) return '';
+  const path = fileURLToPath(new URL(`scenarios/schemas/${schema}.schema.json`, PACKAGE_ROOT));
+  return `# yaml-language-server: $schema=${relative(process.cwd(), path).split(sep).join('/')}\n`;
 }

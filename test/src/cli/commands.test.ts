@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/cli/command-list.ts';
+import { TEMPLATES } from '../../../src/cli/templates/files.ts';
 import { outside, temporaryFolder } from '../../outside.ts';
 import { cli } from './capture.ts';
 
@@ -60,6 +61,8 @@ describe('bad usage', () => {
     [['rules', 'classic', '--markdown', '--json'], 'choose one'],
     [['verify', 'no-such.yaml'], 'there is no file or folder no-such.yaml'],
     [['report', 'no-such'], 'holds no finished run'],
+    [['check', 'no-such.balance.yaml'], 'no-such.balance.yaml: found no such file'],
+    [['plan', 'no-such.balance.yaml'], 'no-such.balance.yaml: found no such file'],
     [['init', 'scenario', 'Bad Name'], 'is not an id'],
     [['init', 'novel', 'x'], 'novel'],
   ])('%j', async (args, reason) => {
@@ -179,18 +182,21 @@ describe('an edition outside the project', () => {
 });
 
 describe('init', () => {
-  test.each([
-    ['scenario', 'crossing.yaml'],
-    ['army', 'crossing.army.yaml'],
-    ['datasheet', 'crossing.datasheet.yaml'],
-    ['contract', 'crossing.balance.yaml'],
-  ])('writes a valid %s', async (kind, file) => {
-    const folder = temporaryFolder();
-    expect(await cli(['init', kind, 'crossing', '--quiet'], folder)).toEqual({ code: 0, stdout: `${file}\n`, stderr: '' });
-    expect(await cli(['validate', file], folder)).toEqual({ code: 0, stdout: `${file}: ${kind}, no problem found\n`, stderr: '' });
-    expect((await cli(['init', kind, 'crossing'], folder)).code).toBe(2);
-    expect((await cli(['init', kind, 'crossing', '--force', '--quiet'], folder)).code).toBe(0);
-  });
+  test.each(Object.entries(TEMPLATES).filter(([, it]) => it.schema !== null))(
+    'writes a valid %s, once, and says what to do with it',
+    async (kind, { ending, schema }) => {
+      const folder = temporaryFolder();
+      const file = `crossing${ending}`;
+      const { code, stdout, stderr } = await cli(['init', kind, 'crossing'], folder);
+      expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({ code: 0, stdout: `${file}\n`, lines: 3 });
+      expect(readFileSync(join(folder, file), 'utf8')).toMatch(
+        new RegExp(`^# yaml-language-server: \\$schema=\\S+/${schema}\\.schema\\.json\n`),
+      );
+      expect(await cli(['validate', file], folder)).toEqual({ code: 0, stdout: `${file}: ${schema}, no problem found\n`, stderr: '' });
+      expect((await cli(['init', kind, 'crossing'], folder)).code).toBe(2);
+      expect(await cli(['init', kind, 'crossing', '--force', '-q'], folder)).toEqual({ code: 0, stdout: `${file}\n`, stderr: '' });
+    },
+  );
 
   test('writes a variant whose example passes, with its rule on and off', async () => {
     const folder = temporaryFolder();

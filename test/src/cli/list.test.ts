@@ -63,12 +63,16 @@ describe('list', () => {
     mkdirSync(join(folder, 'attacks'));
     cpSync('scenarios/armies/duel-line.yaml', join(folder, 'more', 'armies', 'duel-line.yaml'));
     cpSync('scenarios/attacks/overwatch.yaml', join(folder, 'attacks', 'mine.yaml'));
+    cpSync('scenarios/attacks/overwatch.yaml', join(folder, 'shots.attack.yaml'));
     writeFileSync(join(folder, 'mine.army.yaml'), 'format: 1\nid: mine\ntitle: Mine\nunits: []\n');
     writeFileSync(join(folder, 'steady.yaml'), '- rule: ME-1\n  title: No scenario\n');
     const armies = await list(['armies', '--data', 'more'], folder);
     expect(armies.filter((it) => it.id === 'duel-line').map((it) => it.from)).toEqual(['more/armies']);
     expect(armies[0]).toEqual({ id: 'mine', title: 'Mine', about: '0 units', from: '.' });
-    expect((await list(['attacks'], folder))[0]).toMatchObject({ id: 'mine', from: 'attacks' });
+    expect((await list(['attacks'], folder)).slice(0, 2)).toMatchObject([
+      { id: 'mine', from: 'attacks' },
+      { id: 'shots', from: '.' },
+    ]);
     expect((await list(['scenarios'], folder)).map((it) => it.id)).not.toContain('steady');
   });
 
