@@ -23,6 +23,7 @@ Rulesets, wherever a command takes --variant: BASE[:preset][+pack]*[@switch,...]
   classic@-CLS-MORALE-03                        without a rule (+ID for one that is off; +layer:NAME, -layer:NAME)
   ./my-rules@MY-MOVE-01.inches=2                with a rule's parameter set
   classic@line-infantry.T=4                     with a value of a datasheet, for all its kinds of model
+  classic@red.line-1.models=12                  with so many models in a unit (or .weapon=, .weapons=, .points=, or a value of its datasheet)
   classic@line-infantry.rifle.S=5               of one weapon or kind of model; 3+ is written 3, AV=13/12/10, inv=none
   classic@hitOn+1, tenth@moveInches=x1.5        with what a procedure returns changed: +1 -1 =4 =..6 =2.. =x1.5, =on =off
   classic@hitOn:vehicle:shooting+1              for a keyword, datasheet or side, in a phase (rules classic --seam list; --seam hitOn)

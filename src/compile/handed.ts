@@ -83,7 +83,8 @@ export function mirrorImage(battle: Battle): Battle {
   const axis = axisOf(field);
   const point = ([x, y]: Point): Point => (axis === 'x' ? [tidy(field.width - x), y] : [x, tidy(field.height - y)]);
   const way = ([x, y]: Point): Point => (axis === 'x' ? [0 - x, y] : [x, 0 - y]);
-  const placed = (it: Placement): Placement => ({
+  // The mirror image of a formation is none that ranks describe.
+  const placed = ({ ranks: _, ...it }: Placement): Placement => ({
     ...it,
     positions: it.positions.map(point),
     facing: ((axis === 'x' ? 180 : 360) - (it.facing % 360) + 360) % 360,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sheetValueText } from '../scenario/sheet-values.ts';
-import type { Battle } from '../scenario/types.ts';
+import type { Battle, Placement } from '../scenario/types.ts';
 import type { Selection } from './select.ts';
 import { activeRules } from './select.ts';
 
@@ -17,5 +17,7 @@ export function rulesetDigest(selection: Selection): string {
 /** Digest of a scenario with everything it names, wherever the files are. What kinds of terrain do is not part of it, but of the editions. */
 export function battleDigest(battle: Battle): string {
   const { sources, terrainKinds: _, ...rest } = battle;
-  return hex([rest, sources.map((s) => s.digest).sort()]);
+  const placed = (list: readonly Placement[]): unknown => list.map(({ ranks: __, ...it }) => it);
+  const deployment = { red: placed(battle.deployment.red), blue: placed(battle.deployment.blue) };
+  return hex([{ ...rest, deployment }, sources.map((s) => s.digest).sort()]);
 }

@@ -12,6 +12,7 @@ import type { ArmyUnit, Battle } from '../scenario/types.ts';
 import type { Disc } from './auto-deploy.ts';
 import { autoPlace } from './auto-deploy.ts';
 import { makeBoard } from './board.ts';
+import { checkDeployment } from './check-deployment.ts';
 import type { Composed } from './compose.ts';
 import { compose, type SeamWatch } from './compose.ts';
 import { rightHanded } from './handed.ts';
@@ -63,7 +64,11 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
   const edition = selection.variant.edition;
   const conversion = conversionOf(edition);
   const inFamily = (it: Battle): Battle => convertBattle(it, conversion);
-  const listed = inOrder(selection.edit(inFamily(given), options.together?.map(inFamily)));
+  const edited = selection.edit(inFamily(given), options.together?.map(inFamily));
+  // Formations with other models than the scenario's have to find room.
+  const misplaced = edited.deployment === given.deployment ? [] : checkDeployment(edited);
+  if (misplaced.length > 0) throw new InputError(misplaced.map((it) => ({ ...it, message: `${it.message} (${selection.spec})` })));
+  const listed = inOrder(edited);
   const { battle, mirrored } = options.asWritten === true ? { battle: listed, mirrored: null } : rightHanded(listed);
   const unknown = terrainIssues(battle, edition, selection.spec);
   if (unknown.length > 0) throw new InputError(unknown);

@@ -72,6 +72,8 @@ function parseSwitch(part: string): Switch | string {
     const lever = parseLever(part);
     return lever === null ? parseSheetSwitch(part) : { kind: 'lever', ...lever };
   }
+  // Units of attacks are called A and B; IDs of rules have hyphens.
+  if (/^[A-Z][A-Za-z0-9]*\./.test(part)) return parseSheetSwitch(part);
   const layer = /^([+-])layer:(.+)$/.exec(part);
   if (layer !== null) return { kind: layer[1] === '+' ? 'layer-on' : 'layer-off', layer: layer[2] as string };
   const toggle = /^([+-])(.+)$/.exec(part);

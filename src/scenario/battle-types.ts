@@ -139,7 +139,12 @@ export interface Placement {
   readonly facing: number;
   /** Height above ground of the surface it stands on. */
   readonly level: number;
+  /** How the positions came about, to draw it up again with other models; left out where each model was given its own place. */
+  readonly ranks?: Ranks;
 }
+
+/** A formation: ranks of so many files round a point, with inches between bases; or a row along +y, with inches between centres. */
+export type Ranks = { readonly at: Point; readonly files: number; readonly gap: number } | { readonly spacing: number };
 
 /** What a unit is ordered to do in a round; see the scenario format. */
 export interface Order {

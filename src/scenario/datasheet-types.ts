@@ -39,6 +39,8 @@ export interface Datasheet {
   readonly blocks: BlocksByFamily;
   /** Name of the conversion that made a family's blocks from another's; left out if they are in the file. */
   readonly origin?: string;
+  /** Of a worked example: values may be missing, so that only those that are set are checked. */
+  readonly inExample?: true;
 }
 
 export interface ModelKind {

@@ -51,8 +51,9 @@ function makePlacement(reading: Reading, body: PlacementBody, unit: ArmyUnit, sh
     complain(reading, spot, 'found neither at nor models, expected a centre or the places of all models');
     return [];
   }
-  const positions = formUp(sheet, unit.models, body.at, facing, body.files ?? DEFAULT_FILES, body.gap ?? DEFAULT_GAP);
-  return [{ unit: unit.id, positions, facing, level: body.level }];
+  const ranks = { at: body.at, files: body.files ?? DEFAULT_FILES, gap: body.gap ?? DEFAULT_GAP };
+  const positions = formUp(sheet, unit.models, ranks.at, facing, ranks.files, ranks.gap);
+  return [{ unit: unit.id, positions, facing, level: body.level, ranks }];
 }
 
 /** The direction away from the seat's own edge, in degrees. */

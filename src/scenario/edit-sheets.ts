@@ -1,14 +1,15 @@
 import { armyPoints } from './army.ts';
 import { checkWith, oneOf } from './check.ts';
 import { makeDatasheet } from './datasheet.ts';
+import { editLists, isOfList, listedIdle } from './edit-lists.ts';
 import { checkingOnly, type KnownFamily } from './formats.ts';
 import { InputError, type InputIssue } from './input-error.ts';
-import { didYouMean } from './nearest.ts';
+import { calledIn, namedIn, placesOf, unknownName } from './named-in.ts';
 import { newReading } from './reading.ts';
 import type { DatasheetFile } from './schema/datasheet.ts';
 import { findFields } from './sheet-fields.ts';
 import { type SheetValue, sheetData, sheetValueText } from './sheet-values.ts';
-import type { Army, ArmyUnit, Battle, Datasheet, Source } from './types.ts';
+import type { Army, ArmyColour, ArmyUnit, Battle, Datasheet, Source } from './types.ts';
 import type { PathStep, YamlFile } from './yaml-file.ts';
 
 export interface SheetEdits {
@@ -24,81 +25,128 @@ export interface SheetEdits {
  * @param together The scenarios that are played together. A value must change something in at least one of them.
  * @throws InputError that lists every value that cannot be set
  */
-export function editSheets(battle: Battle, { values, family: checked }: SheetEdits, together: readonly Battle[] = [battle]): Battle {
+export function editSheets(given: Battle, { values, family: checked }: SheetEdits, together: readonly Battle[] = [given]): Battle {
   const family = checked.name;
   const issues: InputIssue[] = values.flatMap((value) => {
     const problem = idle(value, family, together);
-    return problem === null ? [] : [issueAt(battle, value, problem, pathOf(battle, value, family))];
+    return problem === null ? [] : [issueAt(given, value, problem, pathOf(given, value, family))];
   });
-  const datasheets: { [id: string]: Datasheet } = { ...battle.datasheets };
-  for (const id of new Set(values.map((it) => it.sheet))) {
-    const sheet = battle.datasheets[id];
-    if (sheet === undefined) continue;
-    const own = values.filter((it) => it.sheet === id);
-    const edited = editSheet(sheet, own, checked, battle, issues);
-    if (edited !== null) datasheets[id] = edited;
+  const report = (value: SheetValue, problem: string): void => void issues.push(issueAt(given, value, problem));
+  const ofList = values.filter((it) => isOfList(given, it));
+  const battle = editLists(
+    given,
+    ofList.filter((it) => it.field !== 'points'),
+    family,
+    report,
+  );
+  const edited = editFields(
+    battle,
+    values.filter((it) => !ofList.includes(it)),
+    checked,
+    issues,
+  );
+  if (issues.length > 0) throw new InputError(issues);
+  const priced = editLists(
+    edited,
+    ofList.filter((it) => it.field === 'points'),
+    family,
+    report,
+  );
+  for (const colour of ['red', 'blue'] as const)
+    issues.push(...overLimit(battle, battle.armies[colour], priced.armies[colour], family, values));
+  if (issues.length > 0) throw new InputError(issues);
+  return priced;
+}
+
+/** A value of a datasheet, for the datasheet itself or for a copy that one unit has of it. */
+interface Edit {
+  readonly value: SheetValue;
+  readonly part: string | null;
+}
+
+/** Sets values of datasheets; a unit whose own values are set gets a copy of its datasheet, over whose values they lie. */
+function editFields(battle: Battle, values: readonly SheetValue[], family: KnownFamily, issues: InputIssue[]): Battle {
+  const bySheet = new Map<string, Edit[]>();
+  const byUnit = new Map<string, { army: ArmyColour; unit: ArmyUnit; edits: Edit[] }>();
+  for (const value of values) {
+    const named = namedIn(battle, value);
+    if (named === null || typeof named === 'string') continue;
+    const edit: Edit = { value, part: named.part };
+    for (const key of named.datasheets) bySheet.set(key, [...(bySheet.get(key) ?? []), edit]);
+    for (const { army, unit } of named.isUnit ? named.units : []) {
+      const own = byUnit.get(`${army}.${unit.id}`)?.edits ?? [];
+      byUnit.set(`${army}.${unit.id}`, { army, unit, edits: [...own, edit] });
+    }
   }
-  if (issues.length > 0) throw new InputError(issues);
-  const priced = (unit: ArmyUnit): ArmyUnit => repriced(unit, battle.datasheets[unit.datasheet], datasheets[unit.datasheet]);
-  const armies = { red: withUnits(battle.armies.red, priced), blue: withUnits(battle.armies.blue, priced) };
-  for (const [before, after] of [
-    [battle.armies.red, armies.red],
-    [battle.armies.blue, armies.blue],
-  ] as const)
-    issues.push(...overLimit(battle, before, after, family, values));
-  if (issues.length > 0) throw new InputError(issues);
-  return { ...battle, datasheets, armies, conjurable: battle.conjurable.map(priced) };
+  const datasheets: { [id: string]: Datasheet } = { ...battle.datasheets };
+  const edited = (key: string, edits: readonly Edit[]): Datasheet | null =>
+    editSheet(datasheets[key] as Datasheet, edits, family, battle, issues);
+  for (const [key, edits] of bySheet) datasheets[key] = edited(key, edits) ?? (datasheets[key] as Datasheet);
+  const copies = new Map<ArmyUnit, string>();
+  for (const [name, { unit, edits }] of byUnit) {
+    const sheet = edited(unit.datasheet, edits);
+    if (sheet === null) continue;
+    const key = `${unit.datasheet}@${name}`;
+    datasheets[key] = sheet;
+    copies.set(unit, key);
+  }
+  const now = (unit: ArmyUnit): ArmyUnit => {
+    const key = copies.get(unit) ?? unit.datasheet;
+    return { ...repriced(unit, battle.datasheets[unit.datasheet], datasheets[key]), datasheet: key };
+  };
+  const armies = { red: withUnits(battle.armies.red, now), blue: withUnits(battle.armies.blue, now) };
+  return { ...battle, datasheets, armies, conjurable: battle.conjurable.map(now) };
 }
 
 /** Where the first field that a value applies to is in its file. */
 function pathOf(battle: Battle, value: SheetValue, family: string): readonly PathStep[] {
-  const sheet = battle.datasheets[value.sheet];
-  const found = sheet === undefined ? '' : findFields(sheet, value, family);
+  const [at] = isOfList(battle, value) ? [] : placesOf(battle, value);
+  const found = at === undefined ? '' : findFields(at.sheet, { ...value, part: at.part }, family);
   return typeof found === 'string' ? [] : (found[0]?.path ?? []);
 }
 
 /** Why a value changes nothing in any of the scenarios; null if it does. */
 function idle(value: SheetValue, family: string, together: readonly Battle[]): string | null {
-  const with_ = together.filter((it) => it.datasheets[value.sheet] !== undefined);
-  const where = together.map((it) => it.id).join(', ');
-  if (with_.length === 0) {
-    const known = [...new Set(together.flatMap((it) => Object.keys(it.datasheets)))].sort();
-    return `found unknown datasheet "${value.sheet}", expected one of ${where}: ${known.join(', ')}${didYouMean(value.sheet, known)}`;
-  }
-  let reason: string | null = null;
-  for (const battle of with_) {
-    const sheet = battle.datasheets[value.sheet] as Datasheet;
-    const found = findFields(sheet, value, family);
-    // A field that cannot be found is reported with its place when the sheet is edited.
-    if (typeof found === 'string') return null;
-    const wanted = JSON.stringify(sheetData(value));
-    if (found.every((it) => JSON.stringify(it.current) === wanted)) reason = `changes nothing: it is already ${value.value}`;
-    else if (!found.some((it) => isFielded(battle, sheet, it.path))) reason = `changes nothing: no unit of ${where} has it`;
-    else return null;
+  const where = together.map(calledIn).join(', ');
+  const named = together.map((it) => namedIn(it, value));
+  const unclear = named.find((it) => typeof it === 'string');
+  if (typeof unclear === 'string') return unclear;
+  if (named.every((it) => it === null)) return unknownName(value, together);
+  const same = `changes nothing: it is already ${value.value}`;
+  let reason = `changes nothing: no unit of ${where} has it`;
+  for (const battle of together) {
+    const ofList = isOfList(battle, value);
+    for (const { sheet, part, units } of placesOf(battle, value)) {
+      const own = { ...value, part };
+      if (ofList) {
+        if (units.some((unit) => !listedIdle({ unit, sheet }, own, family))) return null;
+        if (units.length > 0) reason = same;
+        continue;
+      }
+      const found = findFields(sheet, own, family);
+      // A field that cannot be found is reported with its place when the sheet is edited.
+      if (typeof found === 'string') return null;
+      const wanted = JSON.stringify(sheetData(value));
+      if (found.every((it) => JSON.stringify(it.current) === wanted)) reason = same;
+      else if (found.some((it) => isFielded(units, it.path))) return null;
+    }
   }
   return reason;
 }
 
-/** Whether a unit of a scenario has the model or weapon at a path of its datasheet. */
-function isFielded(battle: Battle, sheet: Datasheet, [list, name]: readonly PathStep[]): boolean {
-  const units = [...battle.armies.red.units, ...battle.armies.blue.units, ...battle.conjurable].filter((it) => it.datasheet === sheet.id);
+/** Whether one of the units has the model or weapon at a path of its datasheet. */
+function isFielded(units: readonly ArmyUnit[], [list, name]: readonly PathStep[]): boolean {
   if (list === 'models') return units.some((it) => it.models.some((m) => m.kind === name));
   if (list === 'weapons') return units.some((it) => it.models.some((m) => m.weapons.includes(String(name))));
   return units.length > 0;
 }
 
-function editSheet(
-  sheet: Datasheet,
-  values: readonly SheetValue[],
-  family: KnownFamily,
-  battle: Battle,
-  issues: InputIssue[],
-): Datasheet | null {
+function editSheet(sheet: Datasheet, edits: readonly Edit[], family: KnownFamily, battle: Battle, issues: InputIssue[]): Datasheet | null {
   const before = issues.length;
   const body = structuredClone(bodyOf(sheet));
   const setBy = new Map<string, string>();
-  for (const value of values) {
-    const found = findFields(sheet, value, family.name);
+  for (const { value, part } of edits) {
+    const found = findFields(sheet, { ...value, part }, family.name);
     if (typeof found === 'string') {
       issues.push(issueAt(battle, value, found));
       continue;
@@ -116,13 +164,23 @@ function editSheet(
   const wrong: InputIssue[] = [];
   const formats = checkingOnly(family, familiesOf(sheet));
   const checked = checkWith(formats.schemas.datasheet, file, wrong);
+  if (sheet.inExample === true) {
+    const byText = new Map<string, InputIssue>();
+    for (const issue of wrong) {
+      const key = /^found unknown key "([^"]+)"/.exec(issue.message)?.[1];
+      const said = setBy.get(key === undefined ? issue.path : `${issue.path}.${key}`);
+      if (said !== undefined) byText.set(issue.message, { ...issue, message: `${issue.message} (${said})` });
+    }
+    issues.push(...byText.values());
+    return byText.size > 0 ? null : asGiven(sheet, body);
+  }
   const reading = newReading({ folders: [] }, formats);
   const made = checked === null ? null : makeDatasheet(reading, checked, { file, path: [] });
   const told = new Set<string>();
   for (const issue of [...wrong, ...reading.issues]) {
     if (told.has(issue.message)) continue;
     told.add(issue.message);
-    issues.push({ ...issue, message: `${issue.message} (${values.map(sheetValueText).join(',')})` });
+    issues.push({ ...issue, message: `${issue.message} (${edits.map((it) => sheetValueText(it.value)).join(',')})` });
   }
   return made === null || sheet.origin === undefined ? made : { ...made, origin: sheet.origin };
 }
@@ -152,6 +210,23 @@ function bodyOf({ id, title, keywords, models, weapons, blocks }: Datasheet): ob
   } satisfies { readonly [key in keyof DatasheetFile]?: unknown };
 }
 
+/** A datasheet of a worked example with the values of a file. */
+function asGiven(sheet: Datasheet, body: object): Datasheet {
+  const file = body as DatasheetFile;
+  const families = familiesOf(sheet);
+  const blocks = (from: object): Datasheet['blocks'] =>
+    Object.fromEntries(Object.entries(from).filter(([key]) => families.includes(key))) as Datasheet['blocks'];
+  return {
+    ...sheet,
+    blocks: blocks(file),
+    models: sheet.models.map((it) => {
+      const own = file.models[it.name] as DatasheetFile['models'][string];
+      return { ...it, points: own.points, blocks: blocks(own) };
+    }),
+    weapons: sheet.weapons.map((it) => ({ ...it, blocks: blocks(file.weapons[it.name] ?? {}) })),
+  };
+}
+
 function put(body: object, path: readonly PathStep[], value: unknown): void {
   let map = body as { [key: string]: unknown };
   for (const step of path.slice(0, -1)) map = map[step] as { [key: string]: unknown };
@@ -178,6 +253,17 @@ function asFile(data: object, battle: Battle, id: string): YamlFile {
 const sourceOf = (battle: Battle, sheet: string): Source | undefined =>
   battle.sources.find((it) => it.kind === 'datasheet' && it.id === sheet);
 
+/** The file that a value is about: a datasheet, an army list, a scenario or an attack. */
+function sourceFor(battle: Battle, value: SheetValue): Source | undefined {
+  const of = (kind: Source['kind'], id?: string): Source | undefined =>
+    battle.sources.find((it) => it.kind === kind && (id === undefined || it.id === id));
+  const named = namedIn(battle, value);
+  const [first] = named === null || typeof named === 'string' ? [] : named.units;
+  const army = first !== undefined && isOfList(battle, value) ? of('army', battle.armies[first.army].id) : undefined;
+  const sheet = first === undefined ? value.sheet : battle.datasheets[first.unit.datasheet]?.id;
+  return army ?? of('datasheet', sheet) ?? of('scenario') ?? of('examples');
+}
+
 /** The place of the nearest ancestor of a path that is in a file; 0 where nothing is known. */
 function placeIn(source: Source | undefined, steps: readonly PathStep[]): readonly [number, number] {
   for (let depth = steps.length; depth > 0; depth--) {
@@ -188,7 +274,7 @@ function placeIn(source: Source | undefined, steps: readonly PathStep[]): readon
 }
 
 function issueAt(battle: Battle, value: SheetValue, message: string, path: readonly PathStep[] = []): InputIssue {
-  const source = sourceOf(battle, value.sheet) ?? battle.sources.find((it) => it.kind === 'scenario');
+  const source = sourceFor(battle, value);
   const [line, column] = placeIn(source, path);
   return { file: source?.path ?? battle.id, line, column, path: sheetValueText(value), message };
 }

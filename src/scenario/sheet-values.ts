@@ -1,13 +1,13 @@
 /**
- * A value of a datasheet as a specification writes it: `line-infantry.T=4` sets it for all kinds of model,
- * `line-infantry.rifle.S=5` for one weapon or one kind.
+ * A value of a datasheet or of an army list as a specification writes it: `line-infantry.T=4` sets it for all kinds of model,
+ * `line-infantry.rifle.S=5` for one weapon or one kind, `red.line-1.models=8` for one unit.
  */
 export interface SheetValue {
-  /** Id of the datasheet. */
+  /** Id of the datasheet, or of a unit: by itself (`line-1`, or `A` of an attack), or with its army (`red.line-1`, `duel-line.line-1`). */
   readonly sheet: string;
   /** A kind of model, a weapon, or a map of the unit's block (`transport`, `damaged`); null for all kinds of model. */
   readonly part: string | null;
-  /** As the datasheet names it: `T`, `S`, `skill`, `points`. */
+  /** As the datasheet names it: `T`, `S`, `skill`, `points`; or `models`, `weapon`, `weapons` of an army list. */
   readonly field: string;
   /** In its normal form; see `normalValue`. */
   readonly value: string;
@@ -20,12 +20,25 @@ export const sheetField = ({ sheet, part, field }: Omit<SheetValue, 'value'>): s
 export const sheetValueText = (value: SheetValue): string => `${sheetField(value)}=${value.value}`;
 
 const NAME = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*';
-const FIELD = new RegExp(`^(${NAME})\\.(?:(${NAME})\\.)?([A-Za-z][A-Za-z0-9]*)$`);
+/** Units of attacks are mostly called A and B; in upper case and with hyphens a name would look like the ID of a rule. */
+const OF_ATTACK = '[A-Z][A-Za-z0-9]*';
+const FIELD = new RegExp(`^(${NAME}|${OF_ATTACK})((?:\\.${NAME}){0,2})\\.([A-Za-z][A-Za-z0-9]*)$`);
 
-/** Reads `line-infantry.T` or `line-infantry.rifle.S`; null for anything else. */
+/** Fields of army lists: how many models, the first of each model's weapons, all of them. */
+export const LIST_FIELDS: ReadonlySet<string> = new Set(['models', 'weapon', 'weapons']);
+
+/** The army colours stand for the armies, whatever these are called. */
+export const isColour = (name: string): name is 'red' | 'blue' => name === 'red' || name === 'blue';
+
+/** Reads `line-infantry.T`, `line-infantry.rifle.S` or `red.line-1.soldier.models`; null for anything else. */
 export function parseSheetField(text: string): Omit<SheetValue, 'value'> | null {
   const found = FIELD.exec(text);
-  return found === null ? null : { sheet: found[1] as string, part: found[2] ?? null, field: found[3] as string };
+  if (found === null) return null;
+  const [, first = '', more = '', field = ''] = found;
+  const names = [first, ...more.split('.').slice(1)];
+  const whole = names.length === 3 || (names.length === 2 && isColour(first)) ? 2 : 1;
+  // `count` is what a datasheet calls the range of a number of models.
+  return { sheet: names.slice(0, whole).join('.'), part: names[whole] ?? null, field: field === 'count' ? 'models' : field };
 }
 
 const NUMBER = /^-?\d{1,9}(?:\.\d{1,9})?$/;

@@ -38,9 +38,14 @@ type Values = { readonly [key: string]: unknown };
 
 /** The default of a family that declares none: all of a block belongs to the model. */
 const PLAIN: WrittenOut = { sheetKeys: [], rulesKey: 'rules', sheet: () => ({}) };
+/** In an example units may have any number of models. */
+const MOST_MODELS = 200;
 const DEFAULT_BASE: Base = { round: 25.4 };
 const DEFAULT_HEIGHT = 1.2;
 const ROW_GAP = 0.5;
+
+/** The key of a unit's datasheet: every unit has its own, whatever its values were made from. */
+export const sheetKey = (unit: string): string => `example-${unit}`;
 
 const baseOf = (base: ExampleUnit['base']): Base => (base === undefined ? DEFAULT_BASE : typeof base === 'number' ? { round: base } : base);
 
@@ -50,17 +55,18 @@ export function buildUnit(name: string, source: ExampleUnit, index: number, edit
   const style = edition.format?.writtenOut ?? PLAIN;
   const conversion = conversionOf(edition);
   const army = source.army ?? (index === 0 ? 'red' : 'blue');
-  const datasheet =
+  const listed =
     source.datasheet === undefined
       ? writtenOut(name, source, family, style, conversion)
-      : amended(name, convertSheet(file.datasheets[source.datasheet] as Datasheet, conversion), source, family, style);
-  const counts = countsOf(name, source, datasheet);
+      : amended(convertSheet(file.datasheets[source.datasheet] as Datasheet, conversion), source, family, style);
+  const counts = countsOf(name, source, listed);
+  const datasheet = { ...listed, models: listed.models.map((it) => ({ ...it, least: 0, most: MOST_MODELS })) };
   const points: PointsByFamily = {
     [family]: counts.reduce((sum, m) => sum + m.count * (datasheet.models.find((k) => k.name === m.kind)?.points[family] ?? 0), 0),
   };
   const unit: ArmyUnit = {
     id: name,
-    datasheet: datasheet.id,
+    datasheet: sheetKey(name),
     models: counts,
     points,
     roles: (source.roles ?? []) as ArmyUnit['roles'],
@@ -72,13 +78,15 @@ export function buildUnit(name: string, source: ExampleUnit, index: number, edit
   };
   const size = counts.reduce((n, m) => n + m.count, 0);
   const positions = placesOf(name, source, datasheet, size);
+  const ranks = source.places === undefined && positions !== null ? { ranks: { spacing: spacingOf(source, datasheet) } } : {};
   return {
     name,
     army,
     unit,
     datasheet,
     source,
-    placement: positions === null ? null : { unit: name, positions, facing: source.facing ?? (army === 'red' ? 0 : 180), level: 0 },
+    placement:
+      positions === null ? null : { unit: name, positions, facing: source.facing ?? (army === 'red' ? 0 : 180), level: 0, ...ranks },
     levels: source.places?.some((p) => p[2] !== undefined) === true ? source.places.map((p) => p[2] ?? 0) : null,
   };
 }
@@ -108,7 +116,7 @@ function writtenOut(name: string, source: ExampleUnit, family: string, style: Wr
     return {
       name: kind,
       least: 1,
-      most: 200,
+      most: MOST_MODELS,
       base: baseOf(extra.base ?? source.base),
       height: extra.height ?? source.height ?? DEFAULT_HEIGHT,
       weapons: extra.weapons ?? weapons.map((w) => w.name),
@@ -117,8 +125,9 @@ function writtenOut(name: string, source: ExampleUnit, family: string, style: Wr
     };
   });
   return {
-    id: `example-${name}`,
+    id: sheetKey(name),
     title: name,
+    inExample: true,
     keywords: (source.keywords ?? []) as Datasheet['keywords'],
     models,
     weapons,
@@ -130,7 +139,7 @@ function listedRules(stats: Values, more: readonly string[] | undefined, { rules
   return { [rulesKey]: [...((stats[rulesKey] as string[] | undefined) ?? []), ...(more ?? [])] };
 }
 
-function amended(name: string, sheet: Datasheet, source: ExampleUnit, family: string, style: WrittenOut): Datasheet {
+function amended(sheet: Datasheet, source: ExampleUnit, family: string, style: WrittenOut): Datasheet {
   const changed = linesOf(source.weapons, family);
   const weapons = sheet.weapons.map((w) => {
     const change = changed.find((c) => c.name === w.name);
@@ -144,7 +153,7 @@ function amended(name: string, sheet: Datasheet, source: ExampleUnit, family: st
     const blocks = { ...kind.blocks, [family]: { ...block, ...listedRules(block, source.rules, style) } };
     return { ...kind, blocks, weapons: [...kind.weapons, ...added.map((w) => w.name)] };
   });
-  return { ...sheet, id: `example-${name}`, weapons: [...weapons, ...added], models };
+  return { ...sheet, weapons: [...weapons, ...added], models, inExample: true };
 }
 
 function countsOf(name: string, source: ExampleUnit, sheet: Datasheet): ArmyUnit['models'] {
@@ -164,6 +173,12 @@ function countsOf(name: string, source: ExampleUnit, sheet: Datasheet): ArmyUnit
   return [{ kind: first.name, count, weapons: weaponsOf(first) }];
 }
 
+/** Inches between the centres of a row of models. */
+function spacingOf({ spacing }: ExampleUnit, sheet: Datasheet): number {
+  const { coreX, coreY, rim } = footprintOf((sheet.models[0] as ModelKind).base, 1);
+  return spacing ?? 2 * (Math.max(coreX, coreY) + rim) + ROW_GAP;
+}
+
 function placesOf(name: string, source: ExampleUnit, sheet: Datasheet, size: number): Point[] | null {
   if (source.embarkedIn !== undefined || source.reserve !== undefined) return null;
   if (source.places !== undefined) {
@@ -171,8 +186,7 @@ function placesOf(name: string, source: ExampleUnit, sheet: Datasheet, size: num
     return source.places.map(([x, y]) => [x, y]);
   }
   if (source.at === undefined) throw new ExampleError(`unit ${name} has no place: give it "at" or "places"`);
-  const { coreX, coreY, rim } = footprintOf((sheet.models[0] as ModelKind).base, 1);
-  const spacing = source.spacing ?? 2 * (Math.max(coreX, coreY) + rim) + ROW_GAP;
+  const spacing = spacingOf(source, sheet);
   const [x, y] = source.at;
   return Array.from({ length: size }, (_, i): Point => [snap(x), snap(y + i * spacing)]);
 }

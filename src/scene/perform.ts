@@ -22,12 +22,21 @@ export function perform(scene: Scene, example: Example): void {
       throw new ExampleError(
         `no verb is called "${name}"${didYouMean(name, [...COMMON_VERBS, ...Object.keys(verbs), ...Object.keys(questions ?? {})])}`,
       );
-    const act = (): void => verb(scene, { subject, args });
+    const act = (): void => verb(scene, { subject, args: withExchanged(scene, subject, args) });
     const run = asks === undefined ? act : (): void => scene.quietly(textOf(step), act);
     if (keep === undefined) run();
     else keepResults(scene, name, keep, run);
   }
 }
+
+/** A step that names a weapon which the unit has exchanged for another uses the other. */
+function withExchanged(scene: Scene, subject: unknown, args: Args): Args {
+  const { with: weapon } = args;
+  const other = typeof weapon === 'string' ? scene.exchanged.get(String(subject))?.get(weapon) : undefined;
+  return other === undefined ? args : { ...args, with: other };
+}
+
+type Args = { readonly [key: string]: unknown };
 
 /** `read: B.models, keep: halfway`: what `then` would find at this moment. */
 function keepReading(scene: Scene, key: unknown, keep: unknown): void {

@@ -6,7 +6,7 @@ import { ScriptedDice } from '../engine/dice/scripted.ts';
 import type { Match, Placing, UnitPlan } from '../engine/match.ts';
 import { Walker } from '../engine/program.ts';
 import { Trace } from '../engine/trace.ts';
-import type { Answer, Dice, Family, Question, Roller, SideId, Stage, Unit } from '../rules/index.ts';
+import type { Answer, AnyEdition, Dice, Family, Question, Roller, SideId, Stage, Unit } from '../rules/index.ts';
 import { decisions, inflict, statuses, unitRegisters } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
 import { didYouMean } from '../scenario/nearest.ts';
@@ -22,6 +22,7 @@ export interface Scene extends Stage<Family> {
   readonly trace: Trace;
   /** What steps kept under names (`keep`), to be compared with `then`. */
   readonly kept: Map<string, Found>;
+  readonly exchanged: Exchanged;
   /** Answers a question, which must not roll a die; `question` is what messages call it. */
   quietly<T>(question: string, answer: () => T): T;
   /** Resets everything to what the example gives. */
@@ -48,15 +49,18 @@ interface AnswerQueue {
   at: number;
 }
 
+/** By unit: weapons that a switch of the ruleset has exchanged, and what for. */
+type Exchanged = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
 interface ExampleMatch {
+  readonly exchanged: Exchanged;
   readonly match: Match;
   readonly built: readonly BuiltUnit[];
   readonly queues: readonly AnswerQueue[];
 }
 
-/** A match of an example's units on an otherwise empty board. */
-export function exampleMatch(example: Example, file: ExampleFile, selection: Selection): ExampleMatch {
-  const edition = selection.variant.edition;
+/** An example's units on an otherwise empty board, as files have them. */
+export function exampleBattle(example: Example, file: ExampleFile, edition: AnyEdition): { battle: Battle; built: readonly BuiltUnit[] } {
   const known = new Set([...COMMON_GIVEN, ...(edition.words.given ?? [])]);
   for (const key of Object.keys(example.given))
     if (!known.has(key)) throw new ExampleError(`given.${key} is unknown here${didYouMean(key, known)}`);
@@ -65,8 +69,14 @@ export function exampleMatch(example: Example, file: ExampleFile, selection: Sel
   const conjurable = Object.entries(example.given.conjurable ?? {}).map(([name, source], i) =>
     buildUnit(name, { ...source, reserve: 'edge' }, i, edition, file),
   );
-  const battle = battleOf(example, built, conjurable, edition.format?.terrain ?? []);
-  const { match } = compileMatch(selection, battle, { asWritten: true });
+  return { battle: battleOf(example, file, built, conjurable, edition.format?.terrain ?? []), built };
+}
+
+/** A match of an example's units. */
+function exampleMatch(example: Example, file: ExampleFile, selection: Selection): ExampleMatch {
+  const { battle, built } = exampleBattle(example, file, selection.variant.edition);
+  const edited = selection.edit(battle);
+  const { match } = compileMatch({ ...selection, edit: (it) => it }, edited, { asWritten: true });
   const plans = match.units.map((plan) => withLevels(plan, built));
   const queues: AnswerQueue[] = [];
   const scripts = [0, 1].map((side) => ({ id: 'example', answers: answersOf(example, side as SideId, built, queues), points: [] }));
@@ -74,7 +84,24 @@ export function exampleMatch(example: Example, file: ExampleFile, selection: Sel
     match: { ...match, units: plans, scripts: [scripts[0] as Match['scripts'][0], scripts[1] as Match['scripts'][1]] },
     built,
     queues,
+    exchanged: exchangedIn(battle, edited),
   };
+}
+
+/** Weapons that units carry in place of others, by unit: steps of an attack that name the old one use the new one. */
+function exchangedIn(before: Battle, after: Battle): Exchanged {
+  const units = [...after.armies.red.units, ...after.armies.blue.units];
+  return new Map(
+    [...before.armies.red.units, ...before.armies.blue.units].map(({ id, models }) => {
+      const now = units.find((it) => it.id === id)?.models ?? models;
+      const pairs = models.flatMap(({ kind, weapons }): [string, string][] => {
+        const own = now.find((it) => it.kind === kind)?.weapons ?? weapons;
+        const [lost, gained] = [weapons.filter((it) => !own.includes(it)), own.filter((it) => !weapons.includes(it))];
+        return lost.length === 1 && gained.length === 1 ? [[lost[0] as string, gained[0] as string]] : [];
+      });
+      return [id, new Map(pairs)];
+    }),
+  );
 }
 
 /** Sets the stage: units in their places, with the given statuses, wounds and registers, and scripted dice. */
@@ -97,7 +124,7 @@ type MakeDice = (rollers: number, nobody: Roller, labelsOf: (roller: Roller) => 
 
 /** The same with other dice: exact odds run an example's step with forking ones. */
 export function sceneWith(example: Example, file: ExampleFile, selection: Selection, makeDice: MakeDice): Scene {
-  const { match, built, queues } = exampleMatch(example, file, selection);
+  const { match, built, queues, exchanged } = exampleMatch(example, file, selection);
   const holder: { arena: Arena | null; dice: QuietDice | null } = { arena: null, dice: null };
   const labelsOf = (roller: Roller): readonly string[] => {
     const arena = holder.arena;
@@ -114,7 +141,7 @@ export function sceneWith(example: Example, file: ExampleFile, selection: Select
     return holder.dice;
   });
   holder.arena = arena;
-  const scene = makeScene(arena, holder.dice as unknown as QuietDice, example, built, queues);
+  const scene = makeScene(arena, holder.dice as unknown as QuietDice, example, { built, queues, exchanged });
   scene.again();
   return scene;
 }
@@ -127,7 +154,7 @@ function placeOf({ line, title }: Example, { sources }: ExampleFile): string {
   return path === undefined ? `"${title}"` : `${path}:${line} "${title}"`;
 }
 
-function makeScene(arena: Arena, dice: QuietDice, example: Example, built: readonly BuiltUnit[], queues: readonly AnswerQueue[]): Scene {
+function makeScene(arena: Arena, dice: QuietDice, example: Example, { built, queues, exchanged }: Omit<ExampleMatch, 'match'>): Scene {
   const trace = new Trace();
   const walker = new Walker(arena, () => undefined);
   const { windows } = walker;
@@ -138,6 +165,7 @@ function makeScene(arena: Arena, dice: QuietDice, example: Example, built: reado
     seams: arena.match.ruleset.seams as unknown as Family['seams'],
     results: new Map(),
     kept: new Map(),
+    exchanged,
     given: example.given,
     answers: example.answers,
     unit: (name) => findUnit(arena, name, built),
@@ -222,6 +250,7 @@ function withLevels(plan: UnitPlan, built: readonly BuiltUnit[]): UnitPlan {
 
 function battleOf(
   example: Example,
+  { sources }: ExampleFile,
   built: readonly BuiltUnit[],
   conjurable: readonly BuiltUnit[],
   terrainKinds: Battle['terrainKinds'],
@@ -270,7 +299,7 @@ function battleOf(
       ],
     },
     armies: { red: army('red'), blue: army('blue') },
-    datasheets: Object.fromEntries([...built, ...conjurable].map((b) => [b.datasheet.id, b.datasheet])),
+    datasheets: Object.fromEntries([...built, ...conjurable].map((b) => [b.unit.datasheet, b.datasheet])),
     doctrines: { red: doctrine, blue: doctrine },
     deployment: { red: places('red'), blue: places('blue') },
     orders: [],
@@ -284,7 +313,7 @@ function battleOf(
     waived: [],
     exercise: false,
     evenUnder: [],
-    sources: [],
+    sources,
   };
 }
 

@@ -4,10 +4,10 @@ import type { Selection } from '../compile/select.ts';
 import { describeParam, readParam } from '../compile/select.ts';
 import { parseSpec, printSpec, type Switch } from '../compile/spec.ts';
 import type { Param } from '../rules/index.ts';
-import { conversionOf, convertSheet } from '../scenario/convert.ts';
+import { conversionOf, convertBattle } from '../scenario/convert.ts';
+import { currentValues } from '../scenario/current-values.ts';
+import { placesOf } from '../scenario/named-in.ts';
 import { scenarioName } from '../scenario/scenario-name.ts';
-import { findFields } from '../scenario/sheet-fields.ts';
-import { shownValue } from '../scenario/sheet-values.ts';
 import type { Battle } from '../scenario/types.ts';
 import { leverAt, type Range, SweepError, type SweptField, type SweptLever } from './ranges.ts';
 
@@ -62,10 +62,10 @@ export function sweepOf(selection: Selection, ranges: readonly Range[], battles:
 /** The lists of scenarios are fixed: at any price the same models fight. */
 function refusePrice({ spec }: Selection, { name, what }: Range, battles: readonly Battle[]): void {
   if (what.kind !== 'sheet' || what.field !== 'points') return;
-  const battle = battles.find((it) => it.datasheets[what.sheet] !== undefined);
+  const battle = battles.find((it) => placesOf(it, what).length > 0);
   if (battle === undefined) return;
   throw new SweepError(
-    `--param ${name}: a price changes no list, so the same models fight at any price; to find what the unit should cost: sandtable price ${scenarioName(battle)} --unit ${what.sheet} -v ${spec}`,
+    `--param ${name}: a price changes no list, so the same models fight at any price; to find what the unit should cost: sandtable price ${scenarioName(battle)} --unit ${what.sheet.replace('.', '/')} -v ${spec}`,
   );
 }
 
@@ -138,12 +138,8 @@ function fieldValue(selection: Selection, field: SweptField, battles: readonly B
   const { edition } = selection.variant;
   const conversion = conversionOf(edition);
   const values = new Set<string | null>();
-  for (const { datasheets } of battles) {
-    const sheet = datasheets[field.sheet];
-    if (sheet === undefined) continue;
-    const found = findFields(convertSheet(sheet, conversion), field, edition.family);
-    if (typeof found === 'string') return null;
-    for (const { current } of found) values.add(shownValue(current));
+  for (const battle of battles.map((it) => convertBattle(it, conversion))) {
+    for (const current of currentValues(battle, field, edition.family)) values.add(current);
   }
   return values.size === 1 ? ([...values][0] ?? null) : null;
 }

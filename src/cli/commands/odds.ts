@@ -8,6 +8,7 @@ import type { AttackOdds } from '../../odds/attack-table.ts';
 import { sampledQuantities } from '../../odds/sampled-quantities.ts';
 import { loadExamples } from '../../scenario/examples.ts';
 import type { Example, ExampleFile } from '../../scenario/types.ts';
+import { exampleBattle } from '../../scene/stage.ts';
 import { attackPath } from '../attack-files.ts';
 import { chancesText } from '../chances-text.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
@@ -61,22 +62,26 @@ async function run(args: OddsArgs): Promise<number> {
   if (args.file.length === 0) throw new UsageError('name an attack, for example rifles-at-line, or ask for --chances');
   const specs = listOf(args.variant);
   const samples = args.samples === undefined ? null : wholeNumber('samples', args.samples, 1, MOST_SAMPLES);
-  const attacks: AttackOdds[][] = [];
+  const asked: Asked[] = [];
   for (const { path, spec } of exampleFiles(args.file.map(attackPath), null)) {
     const file = loadExamples(path, await loadFormats([...specs, spec]));
     for (const example of file.examples) {
-      const found: AttackOdds[] = [];
       // What a file names is found from the file.
       const from = specs.length === 0 && example.variant !== undefined ? dirname(resolve(path)) : process.cwd();
-      for (const wanted of specs.length > 0 ? specs : [example.variant ?? spec]) {
-        const selection = await ruleset(wanted, from);
-        const base = { title: example.title, variant: selection.spec };
-        if (samples === null) found.push({ ...base, quantities: exactly(example, file, selection, path) });
-        else found.push({ ...base, samples, quantities: sampledQuantities(example, file, selection, samples, SEED) });
-      }
-      attacks.push(found);
+      const selections: Selection[] = [];
+      for (const wanted of specs.length > 0 ? specs : [example.variant ?? spec]) selections.push(await ruleset(wanted, from));
+      asked.push({ example, file, path, selections });
     }
   }
+  const attacks = asked.map(({ example, file, path, selections }) =>
+    selections.map((selection): AttackOdds => {
+      const here = amongAll(selection, asked);
+      const quantities = played(example, path, () =>
+        samples === null ? attackOdds(example, file, here) : sampledQuantities(example, file, here, samples, SEED),
+      );
+      return { title: example.title, variant: selection.spec, ...(samples === null ? {} : { samples }), quantities };
+    }),
+  );
   const all = attacks.flat();
   if (args.json) outJson(all.length === 1 ? all[0] : all);
   else out(attacks.map(oddsText).join('\n\n\n'));
@@ -85,6 +90,20 @@ async function run(args: OddsArgs): Promise<number> {
     await writeOdds(all, folder);
   }
   return EXIT.done;
+}
+
+interface Asked {
+  readonly example: Example;
+  readonly file: ExampleFile;
+  readonly path: string;
+  readonly selections: readonly Selection[];
+}
+
+/** A ruleset whose values of datasheets and units have to change something in at least one of the attacks. */
+function amongAll(selection: Selection, asked: readonly Asked[]): Selection {
+  if (selection.sheets.length === 0 || asked.length === 1) return selection;
+  const together = asked.map(({ example, file }) => exampleBattle(example, file, selection.variant.edition).battle);
+  return { ...selection, edit: (battle) => selection.edit(battle, together) };
 }
 
 /** @throws UsageError for procedures that are changed in a phase only: an attack by itself is made in none */
@@ -120,13 +139,15 @@ async function chances({ file, variant, samples, json }: OddsArgs, folder: Folde
   return EXIT.done;
 }
 
-function exactly(example: Example, file: ExampleFile, selection: Selection, path: string): AttackOdds['quantities'] {
+/** Plays an attack; what is wrong with it is said with its place in the file. */
+function played(example: Example, path: string, play: () => AttackOdds['quantities']): AttackOdds['quantities'] {
   try {
-    return attackOdds(example, file, selection);
+    return play();
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new UsageError(
-      `${path}:${example.line}: ${example.title}: ${error.message}; take fewer models or shots, or play it with --samples 1000000`,
-    );
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    // Verbs say as plain errors what a step cannot mean.
+    if (!['RangeError', 'ExampleError', 'Error'].includes(name)) throw error;
+    const remedy = name === 'RangeError' ? '; take fewer models or shots, or play it with --samples 1000000' : '';
+    throw new UsageError(`${path}:${example.line}: ${example.title}: ${message}${remedy}`);
   }
 }

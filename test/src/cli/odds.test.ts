@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../outside.ts';
@@ -49,8 +49,15 @@ describe('odds with procedures changed from outside', () => {
 
   // Ten riflemen within half range: 20 shots that hit on 4+.
   test('are exact', async () => {
-    const found = await means('classic', 'classic@hitOn+1', 'classic@hitOn=..3', 'classic@shotsOf:infantry=x1.5', 'tenth@hitOn-1');
-    const expected = [10, 20 / 3, 40 / 3, 15, 40 / 3];
+    const found = await means(
+      'classic',
+      'classic@hitOn+1',
+      'classic@hitOn=..3',
+      'classic@shotsOf:infantry=x1.5',
+      'tenth@hitOn-1',
+      'classic@hitOn:line-infantry+1',
+    );
+    const expected = [10, 20 / 3, 40 / 3, 15, 40 / 3, 20 / 3];
     found.forEach((mean, k) => expect(mean).toBeCloseTo(expected[k] as number, 12));
   });
 
@@ -58,6 +65,69 @@ describe('odds with procedures changed from outside', () => {
     const { code, stderr } = await cli(['odds', 'rifles-at-line', '-v', 'classic@hitOn:shooting+1'], temporaryFolder());
     expect(code).toBe(2);
     expect(stderr).toContain('hitOn:shooting+1: an attack by itself is made in no phase; leave the phase out');
+  });
+});
+
+describe('odds with values of datasheets and units', () => {
+  type Attack = { title: string; quantities: { [name: string]: { mean: number } } };
+  const asked = async (specs: readonly string[], ...files: readonly string[]): Promise<Attack[]> => {
+    const line = ['odds', ...files, ...specs.flatMap((it) => ['-v', it]), '--json'];
+    const { code, stdout, stderr } = await cli(line, temporaryFolder());
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    return [JSON.parse(stdout) as Attack | Attack[]].flat();
+  };
+  const meanOf = (it: Attack | undefined, name: string): number => it?.quantities[name]?.mean ?? Number.NaN;
+
+  // 20 shots, hit on 4+; Strength 3 wounds Toughness 3 on 4+, 4 on 5+; Strength 5 wounds it on 2+.
+  test('of a datasheet, of one unit, of a weapon', async () => {
+    const values = ['line-infantry.T=4', 'B.T=4', 'A.T=4', 'line-infantry.rifle.S=5', 'A.rifle.S=5'];
+    const found = await asked(
+      values.map((it) => `classic@${it}`),
+      'rifles-at-line',
+    );
+    const expected = [10 / 3, 10 / 3, 5, 25 / 3, 25 / 3];
+    found.forEach((it, k) => expect(meanOf(it, 'wounds')).toBeCloseTo(expected[k] as number, 12));
+  });
+
+  test('of how many models there are and what they carry', async () => {
+    const found = await asked(
+      ['classic@A.models=5', 'classic@A.models=3,A.weapon=plasma-rifle', 'tenth@line-infantry.models=6'],
+      'rifles-at-line',
+    );
+    expect(meanOf(found[0], 'hits')).toBeCloseTo(5, 12);
+    // Three plasma rifles: six shots of Strength 7 that wound on 2+ and may kill their bearers.
+    expect(meanOf(found[1], 'wounds')).toBeCloseTo(2.5, 12);
+    expect(meanOf(found[2], 'hits')).toBeCloseTo(6, 12);
+    expect(meanOf(found[1], 'A.modelsLost')).toBeGreaterThan(0);
+  });
+
+  test('have to be of one of the attacks, not of each', async () => {
+    const found = await asked(['classic@veteran-infantry.T=5'], 'rifles-at-line', 'plasma-at-veterans');
+    expect(found).toHaveLength(2);
+  });
+
+  test.each([
+    ['B.T=3', 'line-infantry.yaml:13:36: B.T=3: changes nothing: it is already 3'],
+    ['C.T=4', 'rifles-at-line.yaml: C.T=4: found unknown datasheet or unit "C"'],
+    ['B.Toughness=4', 'found unknown key "Toughness"'],
+    ['A.rifle.S=15', 'weapons.rifle.classic.S: found 15, expected at most 10 (A.rifle.S=15)'],
+    ['A.weapon=rifel', 'found unknown weapon "rifel"'],
+  ])('%s is refused', async (value, message) => {
+    const { code, stderr } = await cli(['odds', 'rifles-at-line', '-v', `classic@${value}`], temporaryFolder());
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+
+  test('a step that asks for what is not there is a slip, with its place', async () => {
+    const folder = temporaryFolder();
+    const unit = '{ at: [10, 10], classic: { BS: 3, T: 3 }, weapons: { rifle: { range: 24, S: 3, AP: 5, type: heavy, shots: 1 } } }';
+    writeFileSync(
+      join(folder, 'a.examples.yaml'),
+      `- title: A slip\n  given: { units: { A: ${unit}, B: { at: [14, 10], classic: { T: 3 } } } }\n  when: [{ shoot: A, at: B, with: rifel }]\n`,
+    );
+    const { code, stderr } = await cli(['odds', 'a.examples.yaml', '-v', 'classic'], folder);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^sandtable: a\.examples\.yaml:1: A slip: "A" has no weapon "rifel"; it has rifle\nSee/);
   });
 });
 

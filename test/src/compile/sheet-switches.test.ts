@@ -70,7 +70,7 @@ describe('the grammar', () => {
     for (const [part, reason] of [
       ['line-infantry.T', 'write datasheet.field=value'],
       ['line-infantry=4', 'write datasheet.field=value'],
-      ['line-infantry.a.b.T=4', 'write datasheet.field=value'],
+      ['line-infantry.a.b.c.T=4', 'write datasheet.field=value'],
       ['line-infantry.T=', 'has no value'],
       ['line-infantry.T=a b', 'has no value'],
     ] as const)
@@ -155,7 +155,7 @@ describe('a value that is set', () => {
     const selection = await loadSelection('classic@marksmen.BS=3');
     expect(duel.datasheets['marksmen']).toBeUndefined();
     expect(() => compileMatch(selection, duel, { together: [duel, patrol] })).not.toThrow();
-    expect(() => compileMatch(selection, duel)).toThrow('found unknown datasheet "marksmen", expected one of duel');
+    expect(() => compileMatch(selection, duel)).toThrow('found unknown datasheet or unit "marksmen", expected one of duel');
   });
 });
 
@@ -171,7 +171,7 @@ describe('what cannot be set is refused like a bad file', () => {
     ['classic@line-infantry.OC=2', /found unknown key "OC", expected "WS"/],
     ['tenth@line-infantry.BS=4', /found unknown key "BS"/],
     ['classic@line-infantry.rifl.S=4', /found unknown "rifl".*did you mean "rifle"/],
-    ['classic@line-infantri.T=4', /found unknown datasheet "line-infantri".*did you mean "line-infantry"/],
+    ['classic@line-infantri.T=4', /found unknown datasheet or unit "line-infantri".*did you mean "line-infantry"/],
     ['classic@line-infantry.rules=stubborn', /expected a list/],
     ['classic@line-infantry.T=3', /line-infantry\.yaml:\d+:\d+: line-infantry\.T=3: changes nothing: it is already 3/],
     ['classic@line-infantry.inv=none', /changes nothing: it is already none/],
@@ -189,7 +189,7 @@ describe('what cannot be set is refused like a bad file', () => {
 
   test('everything at once', async () => {
     const told = await fault('classic@line-infantry.T=12,line-infantry.rifle.AP=9,officer.Q=1,nobody.T=3');
-    for (const part of ['found 12', 'found 9', 'unknown key "Q"', 'unknown datasheet "nobody"']) expect(told).toContain(part);
+    for (const part of ['found 12', 'found 9', 'unknown key "Q"', 'unknown datasheet or unit "nobody"']) expect(told).toContain(part);
   });
 
   test('a family without datasheets has no values to set', () => {
