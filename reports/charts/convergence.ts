@@ -6,7 +6,7 @@ import { line, percent, WHERE, withInterval } from '../marks/words.ts';
 const chart: Chart = {
   id: 'convergence',
   question: 'Were there enough games?',
-  hint: 'Score of red as more and more pairs are counted: it settles as the band narrows.',
+  hint: 'Games won by red as more and more pairs are counted: it settles as the band narrows.',
   table: 'convergence',
   spec: () => ({
     transform: [{ calculate: withInterval({ estimate: 'score', low: 'low', high: 'high' }, percent), as: 'words' }],
@@ -26,7 +26,7 @@ const chart: Chart = {
               type: 'quantitative',
               scale: { domain: [0, 1] },
               axis: { format: '.0%', values: [0, 0.5, 1] },
-              title: 'Score of red',
+              title: 'Games won by red',
             },
             y2: { field: 'high' },
             // The guarantee of the band, the same for all.
@@ -44,8 +44,8 @@ const chart: Chart = {
             tooltip: [
               ...WHERE,
               line('After pairs', 'pairs', ',d'),
-              line('Engagements', 'engagements', ',d'),
-              line('Score of red', 'words'),
+              line('Games', 'engagements', ',d'),
+              line('Games won by red', 'words'),
               line('The interval', 'holds'),
             ],
           },

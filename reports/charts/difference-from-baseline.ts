@@ -11,7 +11,7 @@ const chart: Chart = {
   spec: () => ({
     transform: [
       {
-        calculate: `(datum.finding == 'no-op' ? '' : ${points('datum.difference')} + ' · ') + datum.finding + (datum.different_bases ? ' · a different game' : '')`,
+        calculate: `(datum.finding == 'no difference at all' ? '' : ${points('datum.difference')} + ' · ') + datum.finding + (datum.different_bases ? ' · a different game' : '')`,
         as: 'words',
       },
       { calculate: withInterval({ estimate: 'difference', low: 'low', high: 'high' }, points, ' points'), as: 'score_in_words' },
@@ -32,7 +32,7 @@ const chart: Chart = {
           estimate: 'difference',
           low: 'low',
           high: 'high',
-          title: 'Change of red’s score in percentage points',
+          title: 'Change of games won by red, percentage points',
           x: { axis: POINTS_AXIS },
           size: 130,
           encoding: {
@@ -40,7 +40,7 @@ const chart: Chart = {
               ...WHERE,
               line('Baseline', 'baseline'),
               line('Finding', 'finding'),
-              line('Score of red', 'score_in_words'),
+              line('Games won by red', 'score_in_words'),
               line('Victory points', 'vp_in_words'),
               line('P value', 'p', '.3f'),
               line('Identical pairs', 'identical_pairs', ',d'),

@@ -9,7 +9,7 @@ const KIND = { field: 'kind', type: 'nominal', sort: null } as const;
 const chart: Chart = {
   id: 'first-turn',
   question: 'What are the first turn and the seat worth?',
-  hint: 'Right of 0: the army that has it scores more than one half. Lines are confidence intervals by pair.',
+  hint: 'Right of 0: the army that has it wins more than half. Lines are intervals.',
   table: 'advantages',
   spec: () => ({
     transform: [{ calculate: withInterval({ estimate: 'estimate', low: 'low', high: 'high' }, points, ' points'), as: 'words' }],

@@ -6,7 +6,7 @@ import { line, percent, WHERE, withInterval } from '../marks/words.ts';
 const chart: Chart = {
   id: 'game-length',
   question: 'How long do games last?',
-  hint: 'Share of games by rounds played, with confidence intervals.',
+  hint: 'Share of games by rounds played, with intervals.',
   table: 'lengths',
   spec: () => ({
     transform: [{ calculate: withInterval({ estimate: 'share', low: 'low', high: 'high' }, percent), as: 'words' }],

@@ -12,7 +12,7 @@ const TOOLTIP = [
   ...WHERE,
   line('Rule', 'rule_words'),
   line('With', 'other_words'),
-  line('Score of red', 'effect'),
+  line('Games won by red', 'effect'),
   line('Finding', 'finding'),
   line('P value', 'p', '.3f'),
 ];
@@ -20,7 +20,7 @@ const TOOLTIP = [
 const chart: Chart = {
   id: 'interactions',
   question: 'Which rules affect each other?',
-  hint: 'Squares: what two rules add to what each does alone; round: a rule alone. Points of red’s score,\n± half the interval. Red helps red. Bold and outlined: certain; =: too small to matter; ·: nothing changed.',
+  hint: 'Squares: what two rules add to what each does alone; round: a rule alone. Points of games won by red,\n± half the interval. Red helps red. Bold and outlined: certain; =: too small to matter; ·: nothing changed.',
   table: 'interactions',
   spec: () => ({
     transform: [

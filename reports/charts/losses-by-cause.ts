@@ -7,7 +7,7 @@ import { line, plain, WHERE } from '../marks/words.ts';
 const chart: Chart = {
   id: 'losses-by-cause',
   question: 'What are points lost to?',
-  hint: 'Mean points of the army list that are destroyed in a game, with confidence intervals.',
+  hint: 'Mean points of the army list that are destroyed in a game, with intervals.',
   table: 'losses',
   spec: () =>
     byCause('points', plain, {

@@ -7,7 +7,7 @@ const TOOLTIP = [
   line('Ruleset', 'variant'),
   line('Red', 'red'),
   line('Blue', 'blue'),
-  line('Score of red', 'score_words'),
+  line('Games won by red', 'score_words'),
   line('Red lets this one play', 'red_plays', '.0%'),
   line('Blue lets this one play', 'blue_plays', '.0%'),
   line('Pairs', 'pairs', ',d'),
@@ -17,7 +17,7 @@ const TOOLTIP = [
 const chart: Chart = {
   id: 'players',
   question: 'Who does best against whom?',
-  hint: 'Score of red in 100, ± half its interval: red’s players down, blue’s across, each with how often its side lets it play.\nRed: red is ahead; blue: blue is. Outlined: meetings that the best mixes of both sides bring about.',
+  hint: 'Games won by red in 100, ± half the interval: red’s players down, blue’s across, each with how often its side lets it play.\nRed: red is ahead; blue: blue is. Outlined: meetings that the best mixes of both sides bring about.',
   table: 'players',
   numbers: ['red', 'blue', 'score', 'low', 'high', 'red_plays', 'blue_plays', 'pairs'],
   spec: () => ({

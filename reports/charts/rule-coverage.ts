@@ -8,7 +8,7 @@ const STATES = ['changed a game', 'came up', 'never came up'];
 const chart: Chart = {
   id: 'rule-coverage',
   question: 'Which rules came up in these games?',
-  hint: 'Rules and procedures of each area, as named in their IDs, in the first engagements of all scenarios.',
+  hint: 'Rules and procedures of each area, as named in their IDs, in the first games of all scenarios.',
   table: 'coverage',
   spec: () => ({
     transform: [{ joinaggregate: [{ op: 'sum', field: 'rules', as: 'in_area' }], groupby: ['area'] }],
@@ -36,7 +36,7 @@ const chart: Chart = {
           line('State', 'state'),
           line('Rules', 'rules', ',d'),
           line('Of', 'of', ',d'),
-          line('Engagements counted', 'counted', ',d'),
+          line('Games counted', 'counted', ',d'),
         ],
       },
     },

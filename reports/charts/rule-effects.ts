@@ -5,7 +5,7 @@ import { line, signed, withInterval } from '../marks/words.ts';
 /** True in the first of the two panels. */
 const FIRST = 'datum.measure_place == 0';
 /** For a rule that may move nothing, the point at 0 is enough. */
-const SAYS_NOTHING = "datum.finding == 'not enough evidence' && abs(datum.difference) < 0.05";
+const SAYS_NOTHING = "datum.finding == 'not enough games to tell' && abs(datum.difference) < 0.05";
 
 const chart: Chart = {
   id: 'rule-effects',
@@ -21,7 +21,7 @@ const chart: Chart = {
       { calculate: '2 * datum.place - datum.heads', as: 'rank' },
       { calculate: "datum.rank + '\\t' + (datum.heads ? datum.heading : datum.label)", as: 'line' },
       {
-        calculate: `datum.low == datum.high ? (${FIRST} ? datum.remark : '') : ${SAYS_NOTHING} ? '' : ${signed('datum.difference')} + (${FIRST} && datum.finding != 'not enough evidence' ? ' · ' + datum.finding : '')`,
+        calculate: `datum.low == datum.high ? (${FIRST} ? datum.remark : '') : ${SAYS_NOTHING} ? '' : ${signed('datum.difference')} + (${FIRST} && datum.finding != 'not enough games to tell' ? ' · ' + datum.finding : '')`,
         as: 'words',
       },
       { calculate: withInterval({ estimate: 'difference', low: 'low', high: 'high' }, (value) => signed(value, 2)), as: 'effect' },

@@ -51,7 +51,7 @@ const chart: Chart = {
               line('Ruleset', 'variant'),
               line('Rule', 'rule'),
               line('Times in a game', 'calls_in_words'),
-              line('Engagements counted', 'counted', ',d'),
+              line('Games counted', 'counted', ',d'),
               line('Audited games that it changed', 'changed_in_words'),
               line('Their share', 'share_in_words'),
             ],

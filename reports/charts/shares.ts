@@ -3,7 +3,7 @@ import { SIGNED_AXIS, words, zeroLine } from '../marks/forest.ts';
 import { headings, lines, onLine, ROWS } from '../marks/lines.ts';
 import { line, signed, WHERE, withInterval } from '../marks/words.ts';
 
-const POSITION = { type: 'quantitative', axis: SIGNED_AXIS, title: 'Score of red, points of 100' };
+const POSITION = { type: 'quantitative', axis: SIGNED_AXIS, title: 'Games won by red, percentage points' };
 
 const chart: Chart = {
   id: 'shares',

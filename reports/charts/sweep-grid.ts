@@ -7,8 +7,8 @@ const TOOLTIP = sweptTooltip([line('One', 'first'), line('Other', 'second')]);
 
 const chart: Chart = {
   id: 'sweep-grid',
-  question: 'How does the score depend on both parameters?',
-  hint: 'Score of red in 100, ± half its interval. Red: red is ahead, blue: blue is.\nOutlined: the ruleset as it is. Bold: certainly a different score.',
+  question: 'How do wins depend on both parameters?',
+  hint: 'Games won by red in 100, ± half the interval. Red: red is ahead, blue: blue is.\nOutlined: the ruleset as it is. Bold: certainly different.',
   table: 'grid',
   spec: () => ({
     transform: [

@@ -9,15 +9,15 @@ const SCORE = {
   type: 'quantitative',
   scale: { domain: [0, 1] },
   axis: { format: '.0%', values: [0, 0.25, 0.5, 0.75, 1], grid: true },
-  title: 'Score of red',
+  title: 'Games won by red',
 };
 const NUMERIC = { filter: 'datum.numeric' };
 const TOOLTIP = sweptTooltip([line('Parameter', 'parameter'), line('Value', 'value')]);
 
 const chart: Chart = {
   id: 'sweep',
-  question: 'How does the score depend on the parameter?',
-  hint: 'Bars and band: intervals by pair. Triangles: certainly better for red or for blue than as it is.\nThe thick part of the dashed line is where the score may pass one half.',
+  question: 'How do wins depend on the parameter?',
+  hint: 'Bars and band: intervals by pair. Triangles: certainly better for red or for blue than as it is.\nThe thick part of the dashed line is where the armies may be even.',
   table: 'sweep',
   spec: () => ({
     transform: [

@@ -56,7 +56,7 @@ const chart: Chart = {
                   ...WHERE,
                   line('Margin of red, victory points', 'bin'),
                   line('Games', 'share_in_words'),
-                  line('Engagements', 'engagements', ',d'),
+                  line('Games', 'engagements', ',d'),
                   line('Mean margin', 'mean_in_words'),
                   line('Middle margin', 'median', '+~f'),
                 ],

@@ -6,7 +6,7 @@ import { line, percent, WHERE, withInterval } from '../marks/words.ts';
 const chart: Chart = {
   id: 'win-rate',
   question: 'How often does red win?',
-  hint: 'Score of red: a win counts 1, a draw one half. Lines are confidence intervals by pair.',
+  hint: 'Draws count half. Lines are intervals: the true share is likely inside.',
   table: 'summary',
   spec: () => ({
     transform: [{ calculate: withInterval({ estimate: 'score', low: 'score_low', high: 'score_high' }, percent), as: 'score_in_words' }],
@@ -21,15 +21,15 @@ const chart: Chart = {
           estimate: 'score',
           low: 'score_low',
           high: 'score_high',
-          title: 'Score of red',
+          title: 'Games won by red',
           x: { scale: { domain: [0, 1] }, axis: { format: '.0%', values: [0, 0.25, 0.5, 0.75, 1], grid: true } },
           encoding: {
             color: rulesetColour(null),
             tooltip: [
               ...WHERE,
-              line('Score of red', 'score_in_words'),
+              line('Games won by red', 'score_in_words'),
               line('Pairs', 'pairs', ',d'),
-              line('Engagements', 'engagements', ',d'),
+              line('Games', 'engagements', ',d'),
             ],
           },
         }),

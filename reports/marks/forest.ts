@@ -2,7 +2,14 @@ import type { Spec } from 'sandtable/report';
 import type { Estimated } from './words.ts';
 
 /** Possible findings about a difference, in the order of the range `finding`. */
-export const FINDINGS = ['helps red', 'helps blue', 'equivalent', 'not enough evidence', 'no-op', 'not exercised'] as const;
+export const FINDINGS = [
+  'helps red',
+  'helps blue',
+  'no difference that matters',
+  'not enough games to tell',
+  'no difference at all',
+  'never came up',
+] as const;
 
 const SHAPES = ['triangle-right', 'triangle-left', 'square', 'circle', 'cross', 'stroke'];
 

@@ -15,7 +15,7 @@ export const SWEPT_WORDS: readonly Spec[] = [
 export const sweptTooltip = (values: readonly Spec[]): readonly Spec[] => [
   ...WHERE,
   ...values,
-  line('Score of red', 'score_words'),
+  line('Games won by red', 'score_words'),
   line('Change from the ruleset as it is', 'difference_words'),
   line('Finding', 'finding'),
   line('P value', 'p', '.3f'),

@@ -14,6 +14,7 @@ export {
 export { KEPT_EXPLOITS, type KeptExploit, keptExploits, type PlayedBy, playedBy, withExploit } from './kept-exploits.ts';
 export { specLines, titleLines } from './lines.ts';
 export type { Inference, Method } from './method.ts';
+export { armyHead, armySentences, type Colour, type Naming, naming, specName } from './naming.ts';
 export { firstLook, PanelStages, PRECISION, panelPlan } from './panel-looks.ts';
 export { mostOften, mostPlayed, onceEach, withoutPanels } from './panel-parts.ts';
 export type { BySide, Meeting, Panel, PanelDifference, PanelEffect, PanelValue } from './panel-summary.ts';
@@ -38,3 +39,4 @@ export type {
 export { tablesOf } from './tables.ts';
 export { type Cell, columnar, type Row, rowsOf, type Table, type Tables } from './tidy.ts';
 export { type VerdictInput, verdictOf } from './verdict.ts';
+export { findingWords, verdictWords } from './verdict-words.ts';

@@ -1,6 +1,7 @@
 import { item } from '../rules/item.ts';
-import { specLines, titleLines, wideLines } from './lines.ts';
+import { titleLines, wideLines } from './lines.ts';
 import type { Panel, PanelValue } from './panel-summary.ts';
+import { rulesetLines } from './ruleset-lines.ts';
 import type { Summary } from './summary.ts';
 import { columnar, type Row, type Table } from './tidy.ts';
 
@@ -13,10 +14,11 @@ export function playerTable(summary: Summary): Table {
   return columnar(summary.panels.flatMap((panel) => panel.values.flatMap((value) => rowsOf(panel, value, summary, place++))));
 }
 
-function rowsOf(panel: Panel, value: PanelValue, { results }: Summary, place: number): Row[] {
+function rowsOf(panel: Panel, value: PanelValue, summary: Summary, place: number): Row[] {
+  const { results } = summary;
   const { scenario, title, players } = panel;
   const { variant, mix } = value;
-  const label = specLines(variant);
+  const label = rulesetLines(summary)(variant);
   const names = {
     scenario,
     title,

@@ -1,5 +1,6 @@
 import { item } from '../rules/item.ts';
 import { auditedPairs } from '../runner/audit.ts';
+import type { Names } from '../runner/names.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { COUNTED_PAIRS, columnsOf, DRAW, RED } from '../runner/result.ts';
 import { chunkTests } from './bad-chunks.ts';
@@ -25,6 +26,7 @@ export interface SummariseOptions {
   /** In how many audited engagements each rule changed anything, `[scenario][variant]`. */
   readonly changed?: readonly (readonly Readonly<Record<string, number>>[])[];
   readonly notes?: Partial<Notes>;
+  readonly names?: Names;
   /** Ids of scenarios that are played by a panel: every player of red against every player of blue. */
   readonly panels?: readonly string[];
   /** How panels ended that got their pairs in stages, by id. */
@@ -70,7 +72,14 @@ export function summarise(campaign: Campaign, options: SummariseOptions = {}): S
     badChunks: chunks.bad,
     seed: inference.seed,
     notes: { waivers: options.notes?.waivers ?? [], converted: options.notes?.converted ?? [], ignored: options.notes?.ignored ?? [] },
+    ...(options.names !== undefined && { names: namesOfPlayed(options.names, campaign) }),
   };
+}
+
+/** Without the names of rulesets that the campaign leaves out. */
+function namesOfPlayed(names: Names, { variants }: Campaign): Names {
+  const played = new Set(variants.map(({ spec }) => spec));
+  return { ...names, rulesets: Object.fromEntries(Object.entries(names.rulesets).filter(([spec]) => played.has(spec))) };
 }
 
 function describe(columns: EngagementColumns, inference: Inference) {

@@ -1,3 +1,4 @@
+import type { Names } from '../runner/names.ts';
 import type { Interval, PairMoves } from '../stats/index.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Panel } from './panel-summary.ts';
@@ -182,4 +183,6 @@ export interface Summary {
   /** Seed of the run, to replay from. */
   readonly seed: string;
   readonly notes: Notes;
+  /** What armies, rulesets and rules are called; absent in runs of older versions. */
+  readonly names?: Names;
 }

@@ -6,38 +6,50 @@ import { endingRows, lengthRows, lossRows, lossShiftRows, outcomeRows, roundRows
 import { convergenceRows } from './convergence.ts';
 import { doctrineLabel } from './doctrines.ts';
 import { exerciseTables } from './exercise-tables.ts';
-import { specLines, titleLines, wideLines } from './lines.ts';
+import { titleLines, wideLines } from './lines.ts';
 import { boardRow, casualtyRows, objectiveRows, positionRows, terrainRows } from './map-rows.ts';
 import { marginRows } from './margin-rows.ts';
 import { type Method, RESULT_METHOD_WORDS } from './method.ts';
+import { naming } from './naming.ts';
+import { rulesetLines } from './ruleset-lines.ts';
 import { slotsOf } from './slots.ts';
 import type { Summary } from './summary.ts';
 import { columnar, groupBy, type Row, type Tables } from './tidy.ts';
+import { findingWords } from './verdict-words.ts';
 
 /** Every table a chart can be drawn from. Rows keep the order of scenarios and variants. */
 export function tablesOf(campaign: Campaign, summary: Summary): Tables {
   const { confidence } = summary;
-  const blocks = blocksOf(campaign);
+  const { ruleset } = naming(summary);
+  const lines = rulesetLines(summary);
+  const blocks = blocksOf(campaign, lines);
   const each = (rows: (block: Block) => Row[]) =>
     columnar(blocks.flatMap((block) => rows(block).map((row) => ({ ...block.names, ...row }))));
   const blockOf = (one: Place) =>
     blocks.find(({ names }) => names.scenario === one.scenario && names.variant === one.variant && names.doctrine === (one.doctrine ?? ''));
   const named = (one: Place) => {
-    return blockOf(one)?.names ?? namesOf(one.scenario, one.scenario, one.variant, one.doctrine ?? '', blocks.length, 0);
+    return (
+      blockOf(one)?.names ??
+      namesOf({ scenario: one.scenario, title: one.scenario, doctrine: one.doctrine ?? '' }, one.variant, lines(one.variant), {
+        place: blocks.length,
+        slot: 0,
+      })
+    );
   };
   return {
+    sides: columnar(Object.entries(summary.names?.armies ?? {}).map(([scenario, armies]) => ({ scenario, ...armies }))),
     summary: columnar(summary.results.map((result) => ({ ...named(result), ...flat(result) }))),
     differences: columnar(
       summary.comparisons.map((one) => ({
         ...named(one),
         baseline: one.baseline,
-        matchup: wideLines(`${named(one).title} · against ${one.baseline}`),
+        matchup: wideLines(`${named(one).title} · against ${ruleset(one.baseline)}`),
         ...one.score,
         vp_difference: one.vpMargin.difference,
         vp_low: one.vpMargin.low,
         vp_high: one.vpMargin.high,
         verdict: one.verdict,
-        finding: one.favours === undefined ? one.verdict : `helps ${one.favours}`,
+        finding: findingWords(one.verdict, one.favours),
         margin: summary.margin,
         identical_pairs: one.identicalPairs,
         variance_reduction: one.varianceReduction,
@@ -118,7 +130,7 @@ interface Block {
   readonly strength: readonly [number, number];
 }
 
-function blocksOf(campaign: Campaign): Block[] {
+function blocksOf(campaign: Campaign, lines: (spec: string) => string): Block[] {
   const specs = campaign.variants.map(({ spec }) => spec);
   const slots = slotsOf(specs);
   return campaign.scenarios.flatMap((scenario, s) =>
@@ -129,14 +141,10 @@ function blocksOf(campaign: Campaign): Block[] {
       const points = (army: string) => scenario.units.reduce((sum, unit) => sum + (unit.army === army ? unit.points : 0), 0);
       const block = {
         scene: s,
-        names: namesOf(
-          scenario.id,
-          scenario.title,
-          variant.spec,
-          doctrine,
-          s * campaign.variants.length + v,
-          slots.get(variant.spec) as number,
-        ),
+        names: namesOf({ scenario: scenario.id, title: scenario.title, doctrine }, variant.spec, lines(variant.spec), {
+          place: s * campaign.variants.length + v,
+          slot: slots.get(variant.spec) as number,
+        }),
         columns: columnsOf(campaign.columns, s, v),
         units: scenario.units,
         board: scenario.board,
@@ -147,9 +155,13 @@ function blocksOf(campaign: Campaign): Block[] {
   );
 }
 
-function namesOf(scenario: string, title: string, variant: string, doctrine: string, place: number, slot: number): Names {
+function namesOf(
+  { scenario, title, doctrine }: { readonly scenario: string; readonly title: string; readonly doctrine: string },
+  variant: string,
+  label: string,
+  { place, slot }: { readonly place: number; readonly slot: number },
+): Names {
   const full = doctrine === '' ? title : `${title}, ${doctrine}`;
-  const label = specLines(variant);
   const heading = titleLines(full);
   return {
     scenario,

@@ -59,6 +59,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
       seed: settings.seed,
       method: until === null && staged === null ? 'fixed' : 'anytime',
       notes: notesOf(played),
+      names: played.names,
       panels,
       ...(staged !== null && { ends: staged.ends }),
       ...(played.changed === null ? {} : { changed: played.changed }),

@@ -1,4 +1,13 @@
-import type { Panel, PanelEffect, PanelValue, Summary } from '../analysis/index.ts';
+import {
+  armyHead,
+  type Naming,
+  naming,
+  type Panel,
+  type PanelEffect,
+  type PanelValue,
+  type Summary,
+  verdictWords,
+} from '../analysis/index.ts';
 import { mixInWords } from '../report/panel-answer.ts';
 import { paint, table } from './print.ts';
 
@@ -11,41 +20,51 @@ const points = (share: number): string => {
 /** The panels of a run for a terminal: values and mixes, then every meeting of players. */
 export function panelText(summary: Summary): string {
   return summary.panels
-    .flatMap((panel) => [valueTable(panel), ...effectTables(panel), ...meetingTables(panel, summary), note(panel)])
+    .flatMap((panel) => [
+      valueTable(panel, summary),
+      ...effectTables(panel, summary),
+      ...meetingTables(panel, summary),
+      note(panel, summary),
+    ])
     .join('\n\n');
 }
 
-function valueTable({ scenario, players, values }: Panel): string {
-  const heads = [scenario, 'worth to red', 'interval', 'red plays', 'blue plays'];
+function valueTable({ scenario, players, values }: Panel, summary: Summary): string {
+  const { ruleset, army } = naming(summary);
+  const expects = `${army('red', scenario)} can expect`;
+  const heads = [scenario, expects, 'interval', `plays for ${army('red', scenario)}`, `plays for ${army('blue', scenario)}`];
   const rows = values.map(({ variant, value, mix }) => [
-    variant,
+    ruleset(variant),
     `${(100 * value.estimate).toFixed(1)} %`,
     `${(100 * value.low).toFixed(1)} to ${(100 * value.high).toFixed(1)}`,
     mixInWords(players.red, mix.red),
     mixInWords(players.blue, mix.blue),
   ]);
-  return table(heads, rows, ['worth to red']);
+  return table(heads, rows, [expects]);
 }
 
-function effectTables({ effects }: Panel): string[] {
+function effectTables({ scenario, effects }: Panel, summary: Summary): string[] {
   if (effects.length === 0) return [];
-  const heads = [`against ${effects[0]?.baseline}`, 'verdict', 'when both adapt', 'interval', 'at the old mix', 'interval', 'players'];
+  const named = naming(summary);
+  const against = `against ${named.ruleset(effects[0]?.baseline ?? '')}`;
+  const heads = [against, 'verdict', 'when both adapt', 'interval', 'at the old mix', 'interval', 'meetings of players'];
   const between = ({ low, high }: { readonly low: number; readonly high: number }): string => `${points(low)} to ${points(high)}`;
+  const [red, blue] = [named.army('red', scenario), named.army('blue', scenario)];
   const rows = effects.map((it) => [
-    it.variant,
-    verdictOf(it),
+    named.ruleset(it.variant),
+    verdictOf(it, scenario, named),
     points(it.score.difference),
     between(it.score),
     points(it.oldMix.difference),
     between(it.oldMix),
-    `red helped by ${it.helps.red.length}, blue by ${it.helps.blue.length} of ${it.competent}`,
+    `helps ${red} in ${it.helps.red.length}, ${blue} in ${it.helps.blue.length} of ${it.competent}`,
   ]);
   return [table(heads, rows, ['when both adapt', 'at the old mix'])];
 }
 
-function verdictOf({ verdict, favours, dependsOnPlayers }: PanelEffect): string {
+function verdictOf({ verdict, favours, dependsOnPlayers }: PanelEffect, scenario: string, { army }: Naming): string {
   if (dependsOnPlayers) return paint('yellow', 'depends on who plays');
-  return favours === undefined ? verdict : paint('yellow', `${verdict}, for ${favours}`);
+  return favours === undefined ? verdictWords(verdict) : paint('yellow', `helps ${army(favours, scenario)}`);
 }
 
 function meetingTables(panel: Panel, summary: Summary): string[] {
@@ -67,28 +86,33 @@ function meetings({ players }: Panel, corner: string, cell: (doctrine: string) =
   return table([corner, ...players.blue, ...(plays === undefined ? [] : ['plays'])], [...rows, ...last], [...players.blue, 'plays']);
 }
 
-function scoreTable(panel: Panel, { variant, mix }: PanelValue, { results }: Summary): string {
+function scoreTable(panel: Panel, { variant, mix }: PanelValue, summary: Summary): string {
+  const { results } = summary;
   const cell = (doctrine: string): string => {
     const found = results.find((it) => it.scenario === panel.scenario && it.variant === variant && it.doctrine === doctrine);
     if (found === undefined) return '';
     const { estimate, low, high } = found.score;
     return `${hundred(estimate)} ±${hundred((high - low) / 2)}`;
   };
-  return meetings(panel, `red % under ${variant}`, cell, mix);
+  return meetings(panel, `won by ${armyHead(summary, 'red')}, %, under ${naming(summary).ruleset(variant)}`, cell, mix);
 }
 
-function differenceTable(panel: Panel, { variant, baseline }: PanelEffect, { comparisons }: Summary): string {
+function differenceTable(panel: Panel, { variant, baseline }: PanelEffect, summary: Summary): string {
+  const { comparisons } = summary;
+  const { ruleset } = naming(summary);
   const cell = (doctrine: string): string => {
     const found = comparisons.find((it) => it.scenario === panel.scenario && it.variant === variant && it.doctrine === doctrine);
     if (found === undefined) return '';
     return `${points(found.score.difference)}${found.verdict === 'different' ? '*' : ' '}`;
   };
-  return meetings(panel, `${variant} less ${baseline}`, cell);
+  return meetings(panel, `${ruleset(variant)} less ${ruleset(baseline)}`, cell);
 }
 
-function note({ scenario, method, effects, values }: Panel): string {
+function note({ scenario, method, effects, values }: Panel, summary: Summary): string {
+  const { army } = naming(summary);
+  const [red, blue] = [army('red', scenario), army('blue', scenario)];
   const lines = [
-    `${scenario}: red’s players down, blue’s across; what a battle is worth to red is its score when each side mixes its players to do its best.`,
+    `${scenario}: players of ${red} down, of ${blue} across; what ${red} can expect is its share of games won when each side mixes its players to do its best. Differences are in percentage points.`,
     `Method: ${method}.`,
     ...values.slice(0, 1).map(({ pairs }) => `Cost: ${costInWords(pairs.flat())} under each ruleset.`),
     ...(effects.length === 0

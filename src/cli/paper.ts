@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ResultSummary, Summary, Verdict } from '../analysis/summary.ts';
+import type { Naming } from '../analysis/naming.ts';
+import type { CommonVerdict, ResultSummary, Summary } from '../analysis/summary.ts';
+import { verdictWords } from '../analysis/verdict-words.ts';
 import type { ReportFormat, ReportOptions } from '../report/index.ts';
 import { completed } from '../report/older.ts';
 import { writeAtomic } from '../runner/files.ts';
@@ -51,11 +53,19 @@ export const readSummary = async (folder: string): Promise<Summary> => completed
 export const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
 
-const VERDICT_STYLE = { 'no-op': 'dim', equivalent: 'green', different: 'yellow', 'not enough evidence': 'dim' } as const;
+const VERDICT_STYLE = {
+  'no-op': 'dim',
+  equivalent: 'green',
+  different: 'yellow',
+  'not enough evidence': 'dim',
+  'depends on the doctrine': 'yellow',
+} as const;
 
-/** `different, for red` */
-export const verdictText = (verdict: Verdict, favours?: 'red' | 'blue'): string =>
-  paint(VERDICT_STYLE[verdict], favours === undefined ? verdict : `${verdict}, for ${favours}`);
+/** `helps Raiders (blue)`, or the verdict in words, in its colour. */
+export const verdictText = (
+  { verdict, favours, scenario }: { readonly verdict: CommonVerdict; readonly favours?: 'red' | 'blue'; readonly scenario: string },
+  { army }: Naming,
+): string => paint(VERDICT_STYLE[verdict], favours === undefined ? verdictWords(verdict) : `helps ${army(favours, scenario)}`);
 
 export interface RebuildOptions {
   readonly charts: readonly string[];

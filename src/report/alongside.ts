@@ -1,16 +1,17 @@
-import type { Comparison, Summary } from '../analysis/index.ts';
-import { pairFirstTurn, pairMeans, pairRounds } from '../analysis/pair-values.ts';
+import { type Colour, type Comparison, naming, type Summary } from '../analysis/index.ts';
+import { pairFirstTurn, pairMargins, pairMeans, pairRounds } from '../analysis/pair-values.ts';
 import { BLUE, CAUSES, type Campaign, type Cause, type EngagementColumns, lossAt, RED } from '../runner/result.ts';
 import { differences, mean, meanInterval, variance } from '../stats/index.ts';
 import { cellsOf } from './cells.ts';
-import { points } from './words.ts';
+import { points, signed } from './words.ts';
 
 /** Something other than the result that a ruleset may move: its value by pair, and how to put a change into words. */
 interface Measure {
   readonly values: (columns: EngagementColumns) => Float64Array;
   /** Smaller changes are not worth a sentence. */
   readonly least: number;
-  readonly say: (before: number, after: number) => string;
+  /** @param army names an army, for the sentence */
+  readonly say: (before: number, after: number, army: (colour: Colour) => string) => string;
 }
 
 const TO: Readonly<Record<Cause, string>> = {
@@ -24,14 +25,21 @@ const TO: Readonly<Record<Cause, string>> = {
 const change = (before: number, after: number): string => (after > before ? 'more' : 'fewer');
 const whole = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 1 : 0);
 
+const MARGIN: Measure = {
+  values: pairMargins,
+  least: 0.05,
+  say: (before, after, army) =>
+    `the lead of ${army('red')} in victory points is ${Math.abs(after - before).toFixed(1)} ${after > before ? 'higher' : 'lower'} (${signed(after, 1)} instead of ${signed(before, 1)})`,
+};
+
 const MEASURES: readonly Measure[] = [
   ...[RED, BLUE].flatMap((side) =>
     CAUSES.map(
       (cause, i): Measure => ({
         values: (columns) => pairMeans(columns, (row) => columns.lossesByCause[lossAt(row, side, i)] ?? 0),
         least: 1,
-        say: (before, after) =>
-          `${side === RED ? 'red' : 'blue'} loses ${whole(Math.abs(after - before))} ${change(before, after)} army points ${TO[cause]} (${whole(after)} instead of ${whole(before)})`,
+        say: (before, after, army) =>
+          `${army(side === RED ? 'red' : 'blue')} lost ${whole(Math.abs(after - before))} ${change(before, after)} army points ${TO[cause]} (${whole(after)} instead of ${whole(before)})`,
       }),
     ),
   ),
@@ -45,7 +53,7 @@ const MEASURES: readonly Measure[] = [
     values: pairFirstTurn,
     least: 0.01,
     say: (before, after) =>
-      `the first turn is worth ${(100 * Math.abs(after - before)).toFixed(1)} points of score ${after > before ? 'more' : 'less'} (${points(after)} instead of ${points(before)})`,
+      `the first turn is worth ${(100 * Math.abs(after - before)).toFixed(1)} percentage points ${after > before ? 'more' : 'less'} (${points(after)} instead of ${points(before)})`,
   },
 ];
 
@@ -54,27 +62,41 @@ const MOST_TOLD = 3;
 
 /**
  * What moved along with a difference, as a sentence: losses by cause, length, the worth of the first turn. It names those whose paired
- * interval excludes 0, corrected for all that were tested (Bonferroni), the largest relative to their spread first.
+ * interval excludes 0, corrected for all that were tested (Bonferroni), the largest relative to their spread first. Where there are not enough games for a
+ * verdict it is what did move, the margin in victory points too, with intervals.
  */
-export function alongside(campaign: Campaign, { confidence }: Summary): (one: Comparison) => string {
-  const level = 1 - (1 - confidence) / MEASURES.length;
+export function alongside(campaign: Campaign, summary: Summary): (one: Comparison) => string {
+  const { again } = naming(summary);
   return (one) => {
-    const cells = one.verdict === 'different' ? cellsOf(campaign, one) : undefined;
+    const isOpen = one.verdict === 'not enough evidence';
+    const cells = one.verdict === 'different' || isOpen ? cellsOf(campaign, one) : undefined;
     if (cells === undefined) return '';
-    const found = MEASURES.flatMap(({ values, least, say }) => {
+    const measures = isOpen ? [MARGIN, ...MEASURES] : MEASURES;
+    const level = 1 - (1 - summary.confidence) / measures.length;
+    const found = measures.flatMap(({ values, least, say }) => {
       const [before, after] = [values(cells.before), values(cells.after)];
       const moved = differences(before, after);
       const { estimate, low, high } = meanInterval(moved, level);
       if (Math.abs(estimate) < least || (low <= 0 && high >= 0)) return [];
       const spread = Math.sqrt(variance(moved));
-      return [{ words: say(mean(before), mean(after)), size: spread > 0 ? Math.abs(estimate) / spread : Number.POSITIVE_INFINITY }];
+      const words = say(mean(before), mean(after), (colour) => again(colour, one.scenario));
+      const size = spread > 0 ? Math.abs(estimate) / spread : Number.POSITIVE_INFINITY;
+      return [{ words: isOpen ? `${words.slice(0, -1)}; the change is likely between ${between(low, high)})` : words, size }];
     });
     const told = found
       .sort((a, b) => b.size - a.size)
       .slice(0, MOST_TOLD)
       .map(({ words }) => words);
-    return told.length === 0 ? '' : `Along with it ${listed(told)}.`;
+    if (told.length === 0) return isOpen ? 'Nothing else that is measured certainly moved either.' : '';
+    return `${isOpen ? 'What did move:' : 'Along with it'} ${listed(told)}.`;
   };
+}
+
+/** The size of a change that is certain to have one sign. */
+function between(low: number, high: number): string {
+  const [from, to] = [low, high].map(Math.abs).sort((a, b) => a - b) as [number, number];
+  const digits = to < 0.1 ? 3 : to < 10 ? 1 : 0;
+  return `${from.toFixed(digits)} and ${to.toFixed(digits)}`;
 }
 
 function listed(parts: readonly string[]): string {

@@ -23,7 +23,22 @@ export function bindChart(chart: Chart, tables: Tables, theme: Theme = 'light'):
   const columns =
     chart.rows === undefined ? Object.keys(tables[chart.table] as Table) : [...new Set(rows.flatMap((row) => Object.keys(row)))];
   if (columns.length > 0) checkColumns(chart, columns);
-  return withStyle(chart, { name: chart.table, values: rows }, theme, slotsOf(rows, tables), chart.remark?.(tables));
+  const remarks = [chart.remark?.(tables), whoIsWho(chart, tables)].filter((it) => it !== undefined);
+  return withStyle(
+    chart,
+    { name: chart.table, values: rows },
+    theme,
+    slotsOf(rows, tables),
+    remarks.length === 0 ? undefined : remarks.join('\n'),
+  );
+}
+
+/** `Red: Line patrol. Blue: Raiders.`, for a chart that tells them by their colours, of a run in which they are the same everywhere. */
+function whoIsWho(chart: Chart, tables: Tables): string | undefined {
+  const sides = [...new Set(rowsOf(tables['sides'] ?? {}).map(({ red, blue }) => `Red: ${red}. Blue: ${blue}.`))];
+  const [only] = sides;
+  const told = `${chart.question} ${chart.hint ?? ''} ${JSON.stringify(chart.spec())}`;
+  return sides.length === 1 && /\b(red|blue|army)\b/i.test(told) ? only : undefined;
 }
 
 /** A chart with only the name of its table, to be compiled and inspected without a run. */

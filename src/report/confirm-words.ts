@@ -1,16 +1,19 @@
-import type { Confirmation, Finding, Summary } from '../analysis/index.ts';
+import { type Confirmation, type Finding, naming, type Summary } from '../analysis/index.ts';
 import { counted } from '../rules/counted.ts';
-import { percent, placeName, points, pointsBetween, rulesetName } from './words.ts';
+import { likely, placeName } from './words.ts';
 
 /** Whether the headline stands when players who look ahead play it, as a sentence; none where nobody asked. */
-export function confirmationFindings({ confirmation, confidence }: Summary): Finding[] {
+export function confirmationFindings(summary: Summary): Finding[] {
+  const { confirmation } = summary;
+  const { ruleset, army } = naming(summary);
   if (confirmation === undefined) return [];
   const { scenario, baseline, variant, searcher, pairs, found } = confirmation;
-  const moves = `red’s score moves by ${points(found.difference)} percentage points against ${rulesetName(baseline)} (${percent(confidence, 0)} interval ${pointsBetween(found.low, found.high)})`;
+  const gains = found.difference < 0 ? 'blue' : 'red';
+  const moves = `${army(gains, scenario)} won ${Math.abs(100 * found.difference).toFixed(1)} percentage points more of the games than under ${ruleset(baseline)} (${likely(found, gains)})`;
   const sign = found.low > 0 ? 'red' : found.high < 0 ? 'blue' : undefined;
   return [
     {
-      text: `With players who look ahead on both sides (${searcher}, ${counted(pairs, 'pair')} of ${placeName({ scenario })} under ${rulesetName(variant)}), ${moves}: ${standingInWords(confirmation)}.`,
+      text: `With players who look ahead on both sides (${searcher}, ${counted(pairs, 'pair')} of ${placeName({ scenario })} under ${ruleset(variant)}), ${moves}: ${standingInWords(confirmation)}.`,
       ...(sign !== undefined && { favours: sign }),
     },
   ];

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Finding, onceEach, withoutPanels } from '../analysis/index.ts';
+import { armySentences, type Finding, onceEach, withoutPanels } from '../analysis/index.ts';
 import { escapeHtml, pageOf, type Theme } from '../page/index.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Spec } from './chart.ts';
@@ -39,7 +39,7 @@ export async function reportPage(input: ReportInput): Promise<string> {
   const sections = [
     { id: 'players', name: 'Who plays', markup: playersMarkup(input) },
     { id: 'charts', name: 'Charts', markup: paragraphs(chartSentences(summary)) + figuresMarkup(figures.filter((it) => !isOfPlayers(it))) },
-    { id: 'engagements', name: 'Engagements to look at', markup: tellingMarkup(said, manifest) },
+    { id: 'engagements', name: 'Games to look at', markup: tellingMarkup(said, manifest) },
     { id: 'tables', name: 'Tables', markup: reportTables(summary).map(tableMarkup).join('\n') },
     { id: 'rules', name: 'Rules and data', markup: rulesMarkup({ ...input, summary: once }, said, rules.rows.length) },
     { id: 'method', name: 'Method', markup: paragraphs(said.method) },
@@ -48,7 +48,7 @@ export async function reportPage(input: ReportInput): Promise<string> {
   const body = `<a class="skip" href="#answer">Skip to the answer</a>
 <main>
 <header id="answer" tabindex="-1">
-<p class="kicker">${escapeHtml(said.about)}: ${escapeHtml(engagementsInWords(summary))}</p>
+<p class="kicker">${escapeHtml(said.about)}: ${escapeHtml(engagementsInWords(summary))}. ${escapeHtml(armySentences(summary).join(' '))}</p>
 <h1>${prose(said.headline)}</h1>
 ${findingsMarkup(said.sentences)}
 ${input.answer === undefined ? levelsMarkup(withoutPanels(summary), said.titles) : ''}

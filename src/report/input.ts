@@ -70,10 +70,10 @@ export function saidOf(input: ReportInput): Said {
   };
 }
 
-/** `3600 engagements in 1800 pairs` */
+/** `3600 games in 1800 pairs` */
 export function engagementsInWords(summary: Summary): string {
   const count = summary.results.reduce((sum, { engagements }) => sum + engagements, 0);
-  return `${count.toLocaleString('en-GB')} engagements in ${(count / 2).toLocaleString('en-GB')} pairs`;
+  return `${count.toLocaleString('en-GB')} games in ${(count / 2).toLocaleString('en-GB')} pairs`;
 }
 
 /** A sentence where a run by an older version lacks something, else nothing. */

@@ -1,4 +1,4 @@
-import { onceEach } from '../analysis/index.ts';
+import { armySentences, onceEach } from '../analysis/index.ts';
 import type { Chart } from './chart.ts';
 import { engagementsInWords, missingSentences, type ReportInput, type Said, saidOf } from './input.ts';
 import { panelTables, playerSentences } from './panel-tables.ts';
@@ -47,7 +47,7 @@ function textWith(input: Omit<ReportInput, 'figures'>, said: Said, pictured: rea
   const tables = reportTables(summary);
   const parts = [
     `# ${escapeMarkdown(said.headline)}`,
-    `${escapeMarkdown(said.about)}: ${engagementsInWords(summary)}.`,
+    [`${escapeMarkdown(said.about)}: ${engagementsInWords(summary)}.`, ...armySentences(summary).map(escapeMarkdown)].join(' '),
     list([...findings.slice(0, MOST_FINDINGS), ...more, ...warnings]),
     ...(pictured.length > 0 ? ['## Charts', ...pictured.map(pictureText)] : []),
     ...tellingText(said, input),
@@ -87,7 +87,7 @@ function tellingText({ telling, pages }: Said, { manifest }: Omit<ReportInput, '
     const link = pages.has(one.file) ? ` [Watch it](${one.file}).` : '';
     return `- **${escapeMarkdown(one.heading)}.** ${escapeMarkdown(one.why)}${link}\n  \`${replayCommand(manifest, one)}\``;
   });
-  return ['## Engagements to look at', items.join('\n')];
+  return ['## Games to look at', items.join('\n')];
 }
 
 function tableText({ title, columns, rows }: ReportTable, most: number): string {

@@ -1,24 +1,35 @@
-import type { Answer, Finding, Meeting, Panel, PanelDifference, PanelEffect, PanelValue, Summary } from '../analysis/index.ts';
+import {
+  type Answer,
+  type Finding,
+  type Meeting,
+  type Naming,
+  naming,
+  type Panel,
+  type PanelEffect,
+  type PanelValue,
+  type Summary,
+} from '../analysis/index.ts';
 import { counted } from '../rules/counted.ts';
-import { percent, placeName, points, pointsBetween, rulesetName } from './words.ts';
+import { likely, percent, placeName, points } from './words.ts';
 
 /** Most meetings of players that a sentence names. */
 const MOST_NAMED = 3;
 
 /** What a summary says about scenarios that a panel plays: what they are worth, and what rulesets do when both sides adapt to them. */
 export function panelAnswer(summary: Summary): Answer {
+  const named = naming(summary);
   const effects = summary.panels.flatMap((panel) => panel.effects.map((effect) => ({ panel, effect })));
   if (effects.length === 0) {
     return {
-      headline: valueHeadline(summary.panels),
-      sentences: summary.panels.flatMap((panel) => panel.values.map((it) => worth(panel, it))),
+      headline: valueHeadline(summary.panels, named),
+      sentences: summary.panels.flatMap((panel) => panel.values.map((it) => worth(panel, it, named))),
     };
   }
   return {
-    headline: headlineOf(effects),
+    headline: headlineOf(effects, named),
     sentences: effects.map(({ panel, effect }) => ({
       text: effectSentence(panel, effect, summary),
-      detail: `${atOldMix(effect)} ${whoeverPlays(effect)}`,
+      detail: [atOldMix(panel, effect, named), whoeverPlays(panel, effect, named)].filter((part) => part !== '').join(' '),
       ...(effect.favours !== undefined && !effect.dependsOnPlayers && { favours: effect.favours }),
     })),
   };
@@ -29,9 +40,9 @@ interface At {
   readonly effect: PanelEffect;
 }
 
-function headlineOf(effects: readonly At[]): string {
+function headlineOf(effects: readonly At[], named: Naming): string {
   const [first] = effects;
-  if (effects.length === 1 && first !== undefined) return effectHeadline(first.effect);
+  if (effects.length === 1 && first !== undefined) return effectHeadline(first, named);
   const torn = effects.filter(({ effect }) => effect.dependsOnPlayers);
   const different = effects.filter(({ effect }) => effect.verdict === 'different' && !effect.dependsOnPlayers);
   const depends = torn.length === 0 ? '' : `; ${torn.length === 1 ? 'one depends' : `${torn.length} depend`} on who plays`;
@@ -39,71 +50,76 @@ function headlineOf(effects: readonly At[]): string {
     const open = effects.filter(({ effect }) => effect.verdict === 'not enough evidence').length;
     if (torn.length > 0) return `${torn.length} of ${effects.length} comparisons ${torn.length === 1 ? 'depends' : 'depend'} on who plays`;
     return open > 0
-      ? `${open} of ${effects.length} comparisons are still open`
-      : `None of ${effects.length} comparisons makes a difference that matters`;
+      ? `${open} of ${effects.length} comparisons ${open === 1 ? 'is' : 'are'} still open`
+      : `None of ${effects.length} comparisons shows a difference that matters`;
   }
   const most = different.reduce((a, b) => (Math.abs(b.effect.score.difference) > Math.abs(a.effect.score.difference) ? b : a));
   const count = `${different.length} of ${effects.length} comparisons ${different.length === 1 ? 'shows' : 'show'} a difference`;
-  return `${rulesetName(most.effect.variant)} helps ${most.effect.favours ?? 'neither side'} by ${size(most.effect.score)} percentage points in ${placeName(most.panel)} when both sides adapt; ${count}${depends}`;
+  return `${named.ruleset(most.effect.variant)} helps ${helpedBy(most, named)} by ${size(most.effect.score)} percentage points in ${placeName(most.panel)} when both sides adapt; ${count}${depends}`;
 }
 
-function effectHeadline({ variant, verdict, favours, score, dependsOnPlayers }: PanelEffect): string {
-  const name = rulesetName(variant);
+const helpedBy = ({ panel, effect: { favours } }: At, { army }: Naming): string =>
+  favours === undefined ? 'neither side' : army(favours, panel.scenario);
+
+function effectHeadline(at: At, named: Naming): string {
+  const { variant, verdict, score, dependsOnPlayers } = at.effect;
+  const name = named.ruleset(variant);
   if (dependsOnPlayers) return `What ${name} does depends on who plays`;
   return {
-    'no-op': `${name} changes nothing, whoever plays`,
+    'no-op': `${name} makes no difference at all, whoever plays`,
     equivalent: `${name} makes no difference that matters when both sides adapt to it`,
-    different: `${name} helps ${favours ?? 'neither side'} by ${size(score)} percentage points when both sides adapt to it`,
-    'not enough evidence': `Not enough evidence about ${name}`,
+    different: `${name} helps ${helpedBy(at, named)} by ${size(score)} percentage points when both sides adapt to it`,
+    'not enough evidence': `Not enough games to tell what ${name} does`,
   }[verdict];
 }
 
 const size = ({ difference }: { readonly difference: number }): string => Math.abs(100 * difference).toFixed(1);
 
-/** `95 % interval 20.1 to 33.9` */
-const interval = ({ low, high, confidence }: PanelDifference, towards: 'red' | 'blue' = 'red'): string =>
-  `${Number((100 * confidence).toFixed(1))} % interval ${towards === 'red' ? pointsBetween(low, high) : pointsBetween(-high, -low)}`;
-
-function effectSentence(panel: Panel, effect: PanelEffect, { margin }: Summary): string {
+function effectSentence(panel: Panel, effect: PanelEffect, summary: Summary): string {
   const { verdict, score, favours = 'red' } = effect;
-  const [name, place] = [rulesetName(effect.variant), placeName(panel)];
-  const within = Number((100 * margin).toFixed(2));
-  const moves = `what the battle is worth to red moves by ${points(score.difference)} percentage points (${interval(score)})`;
+  const { ruleset, army } = naming(summary);
+  const [name, place] = [ruleset(effect.variant), placeName(panel)];
+  const matters = Number((100 * summary.margin).toFixed(2));
+  const gains = score.difference < 0 ? 'blue' : 'red';
+  const moves = `${army(gains, panel.scenario)} can expect to win ${size(score)} percentage points more of the games than under ${ruleset(effect.baseline)} (${likely(score, gains)})`;
   switch (verdict) {
     case 'no-op':
-      return `${name} changes nothing in ${place}, whoever plays: every game of every meeting is the same in every event as under ${rulesetName(effect.baseline)}.`;
+      return `${name} makes no difference at all in ${place}, whoever plays: every game of every meeting is the same in every event as under ${ruleset(effect.baseline)}.`;
     case 'equivalent':
-      return `${name} makes no difference that matters in ${place} when both sides adapt to it: ${moves}, inside ±${within}.`;
+      return `${name} makes no difference that matters (less than ${matters} percentage points) in ${place} when both sides adapt to it: ${moves}.`;
     case 'different':
-      return `${name} helps ${favours} in ${place} by ${size(score)} percentage points when both sides adapt to it (${interval(score, favours)})${levels(panel, effect)}`;
+      return `${name} helps ${army(favours, panel.scenario)} in ${place} by ${size(score)} percentage points when both sides adapt to it (${likely(score, favours)})${levels(panel, effect, favours, naming(summary))}`;
     case 'not enough evidence':
-      return `There is not enough evidence about ${name} in ${place} when both sides adapt to it: ${moves}, which rules out neither 0 nor a difference beyond ±${within}.`;
+      return `There are not enough games to tell what ${name} does in ${place} when both sides adapt to it: ${moves}, so it may make no difference, or one of more than ${matters} percentage points.`;
   }
 }
 
-/** `: the battle is worth 39.5 % to red instead of 75.8 % under Classic.` */
-function levels({ values }: Panel, { baseline, variant }: PanelEffect): string {
+/** `: Raiders can expect to win 39.5 % of the games instead of 25.8 % under Classic.` */
+function levels({ scenario, values }: Panel, { baseline, variant }: PanelEffect, side: 'red' | 'blue', named: Naming): string {
   const [before, after] = [baseline, variant].map((name) => values.find((it) => it.variant === name));
   if (before === undefined || after === undefined) return '.';
-  return `: the battle is worth ${percent(after.value.estimate)} to red instead of ${percent(before.value.estimate)} under ${rulesetName(baseline)}.`;
+  const share = ({ value }: PanelValue): string => percent(side === 'red' ? value.estimate : 1 - value.estimate);
+  return `: ${named.again(side, scenario)} can expect to win ${share(after)} of the games instead of ${share(before)} under ${named.ruleset(baseline)}.`;
 }
 
-function atOldMix({ baseline, oldMix }: PanelEffect): string {
-  if (oldMix.low === 0 && oldMix.high === 0)
-    return `Before anyone adapts, with the players who are best under ${rulesetName(baseline)}, nothing moves.`;
-  return `Before anyone adapts, with the players who are best under ${rulesetName(baseline)}, red’s score moves by ${points(oldMix.difference)} (${pointsBetween(oldMix.low, oldMix.high)}).`;
+function atOldMix({ scenario }: Panel, { baseline, oldMix }: PanelEffect, { ruleset, army }: Naming): string {
+  const before = `Before anyone adapts, with the players who are best under ${ruleset(baseline)},`;
+  if (oldMix.low === 0 && oldMix.high === 0) return `${before} nothing moves.`;
+  const gains = oldMix.difference < 0 ? 'blue' : 'red';
+  return `${before} it helps ${army(gains, scenario)} by ${size(oldMix)} (${likely(oldMix, gains)}).`;
 }
 
 /** Whether the side that is helped depends on who plays, in plain words. */
-function whoeverPlays({ competent, helps, dependsOnPlayers, verdict }: PanelEffect): string {
+function whoeverPlays({ scenario }: Panel, { competent, helps, dependsOnPlayers, verdict }: PanelEffect, { army, again }: Naming): string {
   if (verdict === 'no-op') return '';
   const pairs = `${counted(competent, 'pair')} of players who hold their own`;
+  const [red, blue] = [army('red', scenario), army('blue', scenario)];
   if (dependsOnPlayers) {
-    return `Which side it helps depends on who plays: of ${pairs}, it helps red under ${helps.red.length} (${named(helps.red)}) and blue under ${helps.blue.length} (${named(helps.blue)}).`;
+    return `Which side it helps depends on who plays: of ${pairs}, it helps ${red} under ${helps.red.length} (${named(helps.red)}) and ${blue} under ${helps.blue.length} (${named(helps.blue)}).`;
   }
   const [side, other] = helps.red.length > 0 ? (['red', 'blue'] as const) : (['blue', 'red'] as const);
   if (helps[side].length === 0) return `Under none of ${pairs} does it certainly help either side.`;
-  return `Which side it helps does not depend on who plays: of ${pairs}, it certainly helps ${side} under ${helps[side].length}, and ${other} under none.`;
+  return `Which side it helps does not depend on who plays: of ${pairs}, it certainly helps ${again(side, scenario)} under ${helps[side].length}, and ${again(other, scenario)} under none.`;
 }
 
 function named(meetings: readonly Meeting[]): string {
@@ -112,9 +128,12 @@ function named(meetings: readonly Meeting[]): string {
   return `${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-function worth(panel: Panel, { variant, value, mix }: PanelValue): Finding {
+function worth({ scenario, players }: Panel, { variant, value, mix }: PanelValue, { ruleset, army, again }: Naming): Finding {
   const lean = value.low > 0.5 ? 'red' : value.high < 0.5 ? 'blue' : undefined;
-  const text = `${placeName(panel)} is worth ${percent(value.estimate)} to red under ${rulesetName(variant)} when both sides play their best mix (interval ${percent(value.low)} to ${percent(value.high)}): red ${mixInWords(panel.players.red, mix.red)}; blue ${mixInWords(panel.players.blue, mix.blue)}.`;
+  const side = lean ?? 'red';
+  const share = (worthToRed: number): string => percent(side === 'red' ? worthToRed : 1 - worthToRed);
+  const [from, to] = side === 'red' ? [value.low, value.high] : [value.high, value.low];
+  const text = `In ${placeName({ scenario })} under ${ruleset(variant)} ${army(side, scenario)} can expect to win ${share(value.estimate)} of the games when both sides play their best mix (likely between ${share(from)} and ${share(to)}): for ${again('red', scenario)} ${mixInWords(players.red, mix.red)}; for ${again('blue', scenario)} ${mixInWords(players.blue, mix.blue)}.`;
   return { text, ...(lean !== undefined && { favours: lean }) };
 }
 
@@ -129,12 +148,13 @@ export function mixInWords(names: readonly string[], weights: readonly number[])
     .join(', ');
 }
 
-function valueHeadline(panels: readonly Panel[]): string {
+function valueHeadline(panels: readonly Panel[], { ruleset, army }: Naming): string {
   const [panel] = panels;
   const [value] = panel?.values ?? [];
   if (panels.length !== 1 || panel === undefined || panel.values.length !== 1 || value === undefined)
     return 'How the armies fare, whoever plays';
   const { low, high } = value.value;
-  const says = low > 0.5 ? 'favours red' : high < 0.5 ? 'favours blue' : 'shows no certain favourite';
-  return `${placeName(panel)} ${says} under ${rulesetName(value.variant)}, whoever plays`;
+  const where = `in ${placeName(panel)} under ${ruleset(value.variant)}, whoever plays`;
+  const lean = low > 0.5 ? 'red' : high < 0.5 ? 'blue' : null;
+  return lean === null ? `No certain favourite ${where}` : `The favourite ${where}: ${army(lean, panel.scenario)}`;
 }

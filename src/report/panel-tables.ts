@@ -1,4 +1,4 @@
-import { mostOften, type PanelDifference, type Summary } from '../analysis/index.ts';
+import { armyHead, mostOften, naming, type PanelDifference, type Summary, verdictWords } from '../analysis/index.ts';
 import { mixInWords } from './panel-answer.ts';
 import { number, numeric, type ReportCell, type ReportTable, text } from './report-table.ts';
 import { percent, placeName, points } from './words.ts';
@@ -6,10 +6,10 @@ import { percent, placeName, points } from './words.ts';
 /** How to read what a panel's battles are worth. */
 export function playerSentences({ panels }: Summary): string[] {
   return [
-    'Every player of red meets every player of blue on the same dice. What a battle is worth to red is its score when each side mixes its players to do its best, knowing that the other does too.',
+    'Every player of one side meets every player of the other on the same dice. What a side can expect is its share of games won when each side mixes its players to do its best, knowing that the other does too.',
     ...(panels.some(({ effects }) => effects.length > 0)
       ? [
-          'When both adapt: the difference of what the battle is worth under the two rulesets, each with its own best mixes. At the old mix: the difference for those who play on as if nothing had changed.',
+          'When both adapt: the difference of what the side can expect under the two rulesets, each with its own best mixes. At the old mix: the difference for those who play on as if nothing had changed.',
         ]
       : []),
   ];
@@ -19,7 +19,7 @@ export function playerSentences({ panels }: Summary): string[] {
 export function chartSentences({ panels }: Summary): string[] {
   return panels.map((panel) => {
     const { red, blue } = mostOften(panel);
-    return `Charts, engagements and rules of ${placeName(panel)} are about ${red} against ${blue}, who meet most often under the first ruleset.`;
+    return `Charts, games and rules of ${placeName(panel)} are about ${red} against ${blue}, who meet most often under the first ruleset.`;
   });
 }
 
@@ -28,21 +28,23 @@ export function panelTables(summary: Summary): ReportTable[] {
   return [valueTable(summary), effectTable(summary)].filter(({ rows }) => rows.length > 0);
 }
 
-function valueTable({ panels }: Summary): ReportTable {
+function valueTable(summary: Summary): ReportTable {
+  const { ruleset } = naming(summary);
+  const [red, blue] = [armyHead(summary, 'red'), armyHead(summary, 'blue')];
   return {
-    title: 'What the battles are worth to red',
+    title: `What ${red} can expect to win`,
     columns: [
       { name: 'Scenario' },
-      { name: 'Variant' },
-      numeric('Worth'),
+      { name: 'Ruleset' },
+      numeric('Can expect'),
       numeric('Interval'),
-      { name: 'Red plays' },
-      { name: 'Blue plays' },
+      { name: `Plays for ${red}` },
+      { name: `Plays for ${blue}` },
     ],
-    rows: panels.flatMap((panel) =>
+    rows: summary.panels.flatMap((panel) =>
       panel.values.map(({ variant, value, mix }) => [
         text(placeName(panel)),
-        text(variant),
+        text(ruleset(variant)),
         number(percent(value.estimate), value.estimate),
         number(`${percent(value.low)} to ${percent(value.high)}`, value.low),
         text(mixInWords(panel.players.red, mix.red)),
@@ -52,26 +54,34 @@ function valueTable({ panels }: Summary): ReportTable {
   };
 }
 
-function effectTable({ panels }: Summary): ReportTable {
+function effectTable(summary: Summary): ReportTable {
+  const { ruleset, army } = naming(summary);
+  const [red, blue] = [armyHead(summary, 'red'), armyHead(summary, 'blue')];
   return {
-    title: 'Differences of what they are worth',
+    title: `How that differs for ${red}`,
     columns: [
       { name: 'Scenario' },
-      { name: 'Variant' },
+      { name: 'Ruleset' },
       { name: 'Verdict' },
-      numeric('When both adapt, points'),
+      numeric('When both adapt, percentage points'),
       numeric('Interval'),
       numeric('At the old mix'),
       numeric('Interval'),
       numeric('Pairs that hold their own'),
-      numeric('Red helped by'),
-      numeric('Blue helped by'),
+      numeric(`Helped: ${red}`),
+      numeric(`Helped: ${blue}`),
     ],
-    rows: panels.flatMap((panel) =>
+    rows: summary.panels.flatMap((panel) =>
       panel.effects.map((it) => [
         text(placeName(panel)),
-        text(it.variant),
-        text(it.dependsOnPlayers ? 'depends on who plays' : it.favours === undefined ? it.verdict : `helps ${it.favours}`),
+        text(ruleset(it.variant)),
+        text(
+          it.dependsOnPlayers
+            ? 'depends on who plays'
+            : it.favours === undefined
+              ? verdictWords(it.verdict)
+              : `helps ${army(it.favours, panel.scenario)}`,
+        ),
         ...cells(it.score),
         ...cells(it.oldMix),
         number(String(it.competent), it.competent),

@@ -1,4 +1,4 @@
-import type { Comparison, ResultSummary, Summary } from '../analysis/index.ts';
+import { type Comparison, naming, type ResultSummary, type Summary } from '../analysis/index.ts';
 import { counted } from '../rules/counted.ts';
 import type { ReportTable } from './report-table.ts';
 import { placeName } from './words.ts';
@@ -14,17 +14,19 @@ export interface GrownTable {
 }
 
 /** How many rules and procedures of each ruleset came up in each scenario. */
-export function ruleUseTable({ results }: Summary): ReportTable {
+export function ruleUseTable(summary: Summary): ReportTable {
+  const { results } = summary;
+  const { ruleset } = naming(summary);
   const count = (n: number) => ({ text: String(n), sort: n });
   return {
     title: 'Rules and procedures that came up',
     columns: [
       { name: 'Scenario' },
-      { name: 'Variant' },
+      { name: 'Ruleset' },
       { name: 'In play', numeric: true },
       { name: 'Came up', numeric: true },
       { name: 'Never came up', numeric: true },
-      { name: 'Engagements looked at', numeric: true },
+      { name: 'Games looked at', numeric: true },
     ],
     rows: results
       .filter(({ exercised }) => Object.keys(exercised).length > 0)
@@ -33,7 +35,7 @@ export function ruleUseTable({ results }: Summary): ReportTable {
         const up = all.filter(cameUp).length;
         return [
           { text: placeName(one) },
-          { text: one.variant },
+          { text: ruleset(one.variant) },
           count(all.length),
           count(up),
           count(all.length - up),
@@ -51,7 +53,9 @@ const cameUp = ({ called, changed }: { readonly called: number; readonly changed
  * changed.
  * @param named Titles of rules by ledger ID, where known.
  */
-export function everyRule({ results }: Summary, named: Titles): GrownTable {
+export function everyRule(summary: Summary, named: Titles): GrownTable {
+  const { results } = summary;
+  const { ruleset } = naming(summary);
   const variants = [...new Set(results.map((it) => it.variant))];
   const places = [...new Set(results.map((it) => placeName(it)))];
   const rows = variants.flatMap((variant) => {
@@ -67,7 +71,7 @@ export function everyRule({ results }: Summary, named: Titles): GrownTable {
       const found = own.flatMap(({ exercised }) => exercised[id] ?? []);
       const changes = found.flatMap(({ changed }) => changed ?? []);
       const changed = changes.length === 0 ? null : changes.reduce((sum, it) => sum + it, 0);
-      return [id, named.get(id) ?? '', variant, found.some(cameUp) ? 'yes' : 'never', ...each, changed];
+      return [id, named.get(id) ?? '', ruleset(variant), found.some(cameUp) ? 'yes' : 'never', ...each, changed];
     });
   });
   const audited = results.reduce((most, it) => Math.max(most, it.audited ?? 0), 0);
@@ -76,10 +80,10 @@ export function everyRule({ results }: Summary, named: Titles): GrownTable {
     columns: [
       { name: 'Rule' },
       { name: 'Title' },
-      { name: 'Variant' },
+      { name: 'Ruleset' },
       { name: 'Came up' },
-      ...places.map((place) => ({ name: `Calls an engagement, ${place}`, numeric: true })),
-      { name: audited > 0 ? 'Engagements it changed, of those audited' : 'Engagements it changed', numeric: true },
+      ...places.map((place) => ({ name: `Times a game, ${place}`, numeric: true })),
+      { name: audited > 0 ? 'Games it changed, of those played again without it' : 'Games it changed', numeric: true },
     ],
     rows,
     chosen: [2, 3],
@@ -97,7 +101,9 @@ function callsEach(result: ResultSummary | undefined, id: string): number | null
 const MOST_NAMED = 12;
 
 /** Which rules that two rulesets differ in never came up: a sentence for each pair of rulesets. */
-export function neverSentences({ comparisons, results }: Summary, named: Titles): string[] {
+export function neverSentences(summary: Summary, named: Titles): string[] {
+  const { comparisons, results } = summary;
+  const { ruleset } = naming(summary);
   const looked = `the first ${results.reduce((most, { counted }) => Math.max(most, counted ?? 0), 0)} games of each scenario`;
   const pairs = new Map<string, Comparison[]>();
   for (const one of comparisons) pairs.set(one.variant, [...(pairs.get(one.variant) ?? []), one]);
@@ -106,7 +112,7 @@ export function neverSentences({ comparisons, results }: Summary, named: Titles)
     const ids = [...new Set(rules.map(({ id }) => id))];
     const never = ids.filter((id) => rules.every((it) => it.id !== id || it.called === 0));
     if (ids.length === 0) return [];
-    const differ = `in which ${variant} differs from ${ones[0]?.baseline}`;
+    const differ = `in which ${ruleset(variant)} differs from ${ruleset(ones[0]?.baseline ?? '')}`;
     if (never.length === 0) {
       const all = ids.length === 1 ? 'The only rule' : `All ${ids.length} rules`;
       const asFar = rules.some((it) => it.called === null) ? ', as far as their use can be counted' : '';

@@ -1,4 +1,4 @@
-import { type Difference, onceEach, type Summary } from '../analysis/index.ts';
+import { armyHead, type Difference, findingWords, type Naming, naming, onceEach, type Summary } from '../analysis/index.ts';
 import { counted } from '../rules/counted.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Campaign } from '../runner/result.ts';
@@ -19,14 +19,15 @@ export function reportTables(summary: Summary): ReportTable[] {
 }
 
 function comparisonTable(summary: Summary): ReportTable {
+  const named = naming(summary);
   return {
     title: 'Differences from the baseline',
     columns: [
       { name: 'Scenario' },
-      { name: 'Variant' },
-      { name: 'Baseline' },
+      { name: 'Ruleset' },
+      { name: 'Against' },
       { name: 'Verdict' },
-      numeric('Score, points'),
+      numeric(`Won by ${armyHead(summary, 'red')}, percentage points`),
       numeric('Interval'),
       numeric('p'),
       numeric('VP margin'),
@@ -37,9 +38,9 @@ function comparisonTable(summary: Summary): ReportTable {
     ],
     rows: summary.comparisons.map((one) => [
       text(placeName(one)),
-      text(one.variant),
-      text(one.baseline),
-      text(one.favours === undefined ? one.verdict : `helps ${one.favours}`),
+      text(named.ruleset(one.variant)),
+      text(named.ruleset(one.baseline)),
+      text(found(one, named)),
       ...differenceCells(one),
       middleCell(one.vpMiddle),
       number(String(one.identicalPairs), one.identicalPairs),
@@ -48,6 +49,12 @@ function comparisonTable(summary: Summary): ReportTable {
     ]),
   };
 }
+
+/** `helps Raiders (blue)`, or the verdict in words. */
+const found = (
+  { verdict, favours, scenario }: Pick<Summary['doctrines'][number], 'verdict' | 'favours' | 'scenario'>,
+  { army }: Naming,
+): string => (favours === undefined ? findingWords(verdict) : `helps ${army(favours, scenario)}`);
 
 function middleCell(middle: Interval | null): ReportCell {
   if (middle === null) return number('', 0);
@@ -61,23 +68,24 @@ function factorCell(factor: Interval | null): ReportCell {
 }
 
 function doctrineTable(summary: Summary): ReportTable {
+  const named = naming(summary);
   return {
     title: 'Over the doctrines',
     columns: [
       { name: 'Scenario' },
-      { name: 'Variant' },
+      { name: 'Ruleset' },
       { name: 'Doctrines, red against blue' },
       { name: 'Verdict' },
-      numeric('Mean score, points'),
+      numeric(`Won by ${armyHead(summary, 'red')} on average, percentage points`),
       numeric('Interval'),
       numeric('p'),
       numeric('Mean VP margin'),
     ],
     rows: summary.doctrines.map((one) => [
       text(placeName({ scenario: one.scenario })),
-      text(one.variant),
+      text(named.ruleset(one.variant)),
       text(one.doctrines.join(', ')),
-      text(one.favours === undefined ? one.verdict : `helps ${one.favours}`),
+      text(found(one, named)),
       ...differenceCells(one),
     ]),
   };
@@ -93,22 +101,23 @@ function differenceCells({ score, vpMargin }: { readonly score: Difference; read
 }
 
 function resultTable(summary: Summary): ReportTable {
+  const { ruleset } = naming(summary);
   return {
     title: 'Results',
     columns: [
       { name: 'Scenario' },
-      { name: 'Variant' },
-      numeric('Score of red'),
+      { name: 'Ruleset' },
+      numeric(`Won by ${armyHead(summary, 'red')}`),
       numeric('Interval'),
       numeric('Won, drawn, lost'),
       numeric('VP margin'),
       numeric('Rounds'),
-      numeric('Engagements'),
-      numeric('Distinct'),
+      numeric('Games'),
+      numeric('Different games'),
     ],
     rows: summary.results.map((one) => [
       text(placeName(one)),
-      text(one.variant),
+      text(ruleset(one.variant)),
       number(percent(one.score.estimate), one.score.estimate),
       number(`${percent(one.score.low)} to ${percent(one.score.high)}`, one.score.low),
       number(`${one.outcomes.red}, ${one.outcomes.draw}, ${one.outcomes.blue}`, one.outcomes.red),
@@ -124,12 +133,18 @@ function resultTable(summary: Summary): ReportTable {
 }
 
 function advantageTable(summary: Summary): ReportTable {
+  const { ruleset } = naming(summary);
   const cell = ({ estimate, low, high }: { estimate: number; low: number; high: number }) =>
     number(`${points(estimate)} (${points(low)} to ${points(high)})`, estimate);
   return {
-    title: 'First turn and seat, points of score above one half',
-    columns: [{ name: 'Scenario' }, { name: 'Variant' }, numeric('First turn'), numeric('Seat 0')],
-    rows: summary.results.map((one) => [text(placeName(one)), text(one.variant), cell(one.firstTurnAdvantage), cell(one.seatAdvantage)]),
+    title: 'What the first turn and the seat are worth, percentage points of games won above one half',
+    columns: [{ name: 'Scenario' }, { name: 'Ruleset' }, numeric('First turn'), numeric('Seat 0')],
+    rows: summary.results.map((one) => [
+      text(placeName(one)),
+      text(ruleset(one.variant)),
+      cell(one.firstTurnAdvantage),
+      cell(one.seatAdvantage),
+    ]),
   };
 }
 
@@ -160,7 +175,7 @@ export function manifestRows(manifest: Manifest): [string, string][] {
     ...manifest.rulesets.map(({ spec, digest }): [string, string] => ['Ruleset', `${spec} ${digest}`]),
     [
       'Played',
-      `${counted(manifest.engagements, 'engagement')} in ${manifest.seconds.toFixed(1)} s on ${counted(manifest.workers, 'worker')}, started ${manifest.started}`,
+      `${counted(manifest.engagements, 'game')} in ${manifest.seconds.toFixed(1)} s on ${counted(manifest.workers, 'worker')}, started ${manifest.started}`,
     ],
   ];
 }

@@ -1,7 +1,7 @@
-import { type KeptExploit, playedBy, type Summary } from '../analysis/index.ts';
+import { type KeptExploit, naming, playedBy, type Summary } from '../analysis/index.ts';
 import type { Campaign } from '../runner/result.ts';
 import type { Interval } from '../stats/index.ts';
-import { placeName, points, rulesetName } from './words.ts';
+import { placeName, pointsBetween, signed } from './words.ts';
 
 /**
  * How good the players of a run are, in sentences, from results that were kept for its scenarios and editions: what an opponent who looks
@@ -10,6 +10,7 @@ import { placeName, points, rulesetName } from './words.ts';
  * @param code digest of the code that played the run
  */
 export function skillSentences(summary: Summary, campaign: Campaign, kept: readonly KeptExploit[], code: string): string[] {
+  const { ruleset } = naming(summary);
   const editions = new Set(campaign.variants.map(({ spec }) => spec.replace(/[:@+].*$/, '')));
   const scenarios = new Set(campaign.scenarios.map(({ id }) => id));
   return kept
@@ -22,13 +23,13 @@ export function skillSentences(summary: Summary, campaign: Campaign, kept: reado
       const age = ageOf(one, panel !== undefined, campaign, code);
       if (age === 'of others') {
         return [
-          `How good the players are: what was kept about ${placeName(one)} under ${rulesetName(one.variant)} is of other armies, doctrines or rules, and left out here; ${again}.`,
+          `How good the players are: what was kept about ${placeName(one)} under ${ruleset(one.variant)} is of other armies, doctrines or rules, and left out here; ${again}.`,
         ];
       }
       const stale = age === 'of other code' ? ` It was found with other code than that of this run; ${again}.` : '';
       const trials = `tries each decision of weight ${one.rollouts} times`;
       return [
-        `How good the players are: in ${placeName(one)} under ${rulesetName(one.variant)} an opponent who looks ahead (${trials}) gains ${found.join('; ')} (${one.games} games each).${stale}`,
+        `How good the players are: in ${placeName(one)} under ${ruleset(one.variant)} an opponent who looks ahead (${trials}) gains ${found.join('; ')} (${one.games} games each).${stale}`,
       ];
     });
 }
@@ -48,7 +49,8 @@ function ageOf(
   return now.code === played.code ? 'of these' : 'of other code';
 }
 
-const gained = ({ estimate, low, high }: Interval): string => `${points(estimate)} points (${points(low)} to ${points(high)})`;
+const gained = ({ estimate, low, high }: Interval): string =>
+  `${signed(100 * estimate, 1)} percentage points (${pointsBetween(low, high)})`;
 
 const ofMixes = ({ red, blue }: KeptExploit): string[] => [`${gained(blue.mix)} on red’s best mix`, `${gained(red.mix)} on blue’s`];
 

@@ -1,8 +1,8 @@
-import type { Comparison, ResultSummary, Summary } from '../analysis/index.ts';
-import { BLUE, type Campaign, type EngagementColumns, redHalfPoints } from '../runner/result.ts';
+import { type Comparison, type Naming, naming, type ResultSummary, type Summary } from '../analysis/index.ts';
+import { BLUE, type Campaign, type EngagementColumns, RED, redHalfPoints } from '../runner/result.ts';
 import { favourite } from './answer.ts';
 import { cellsOf, columnsOf, type Place, scenarioAt } from './cells.ts';
-import { percent, placeName, rulesetName, signed } from './words.ts';
+import { percent, placeName, signed } from './words.ts';
 
 /** An engagement worth a look: why, and where to find it. */
 export interface Telling {
@@ -74,12 +74,12 @@ const ranked = (columns: EngagementColumns, value: (row: number) => number): num
     .slice(0, KEPT);
 };
 
-const SAID = ['red wins', 'blue wins', 'a draw'] as const;
-/** `red wins, 9 to 1`: the winner's points first. */
-function result(columns: EngagementColumns, row: number): string {
+/** `a win for Raiders (blue), 9 to 1 VP`: the winner's points first. */
+function result(columns: EngagementColumns, row: number, army: (colour: 'red' | 'blue') => string): string {
   const winner = columns.winner[row] as 0 | 1 | 2;
   const points = [columns.redVp[row], columns.blueVp[row]];
-  return `${SAID[winner]}, ${(winner === BLUE ? points.reverse() : points).join(' to ')}`;
+  const said = winner === BLUE ? `a win for ${army('blue')}` : winner === RED ? `a win for ${army('red')}` : 'a draw';
+  return `${said}, ${(winner === BLUE ? points.reverse() : points).join(' to ')} VP`;
 }
 
 /** A changed result counts for more than any change of victory points. */
@@ -89,26 +89,28 @@ function ofComparison(campaign: Campaign, summary: Summary, main: Comparison): F
   const cells = cellsOf(campaign, main);
   if (cells === undefined) return ofResults(campaign, summary);
   const { before, after } = cells;
-  const [was, is] = [rulesetName(main.baseline), rulesetName(main.variant)];
+  const named = naming(summary);
+  const [was, is] = [named.ruleset(main.baseline), named.ruleset(main.variant)];
+  const army = (colour: 'red' | 'blue') => named.army(colour, main.scenario);
   const place = placeName(main);
   const way = main.score.difference < 0 ? -1 : 1;
   const scored = (row: number) => redHalfPoints(after.winner[row] as number) - redHalfPoints(before.winner[row] as number);
   const moved = (row: number) => margin(after, row) - margin(before, row);
   const both = { place: main, columns: after, variants: [main.baseline, main.variant] };
-  const told = (row: number) => `Under ${was} ${result(before, row)}; under ${is}, on the same dice, ${result(after, row)}.`;
+  const told = (row: number) => `Under ${was}: ${result(before, row, army)}; under ${is}, on the same dice: ${result(after, row, army)}.`;
   return [
     {
       ...both,
       heading: 'Moved furthest',
       rows: ranked(after, (row) => way * (RESULT_WEIGHT * scored(row) + moved(row))),
-      say: (row) => `In ${place} no other engagement shows the change more clearly. ${told(row)}`,
+      say: (row) => `In ${place} no game shows the change more clearly. ${told(row)}`,
     },
     {
       ...both,
       heading: 'The most typical',
       rows: ranked(after, closeness([before, after])),
       say: (row) =>
-        `In ${place} this one is closest to the mean under both: in victory points, in losses and in length. ${told(row)} On average red’s margin moves by ${signed(main.vpMargin.difference, 1)} VP; here by ${signed(moved(row), 0)}.`,
+        `In ${place} this one is closest to the mean under both: in victory points, in losses and in length. ${told(row)} On average the lead of ${named.again('red', main.scenario)} moves by ${signed(main.vpMargin.difference, 1)} VP; here by ${signed(moved(row), 0)}.`,
     },
     ...upsets(campaign, summary),
     {
@@ -121,31 +123,33 @@ function ofComparison(campaign: Campaign, summary: Summary, main: Comparison): F
 }
 
 function ofResults(campaign: Campaign, summary: Summary): Found[] {
+  const named = naming(summary);
   return [
     ...upsets(campaign, summary),
     ...summary.results.flatMap((one): Found[] => {
       const columns = columnsOf(campaign, one, one.variant);
       if (columns === undefined) return [];
       const at = { place: one, columns, variants: [one.variant] };
-      const name = `${placeName(one)} under ${rulesetName(one.variant)}`;
+      const name = `${placeName(one)} under ${named.ruleset(one.variant)}`;
+      const army = (colour: 'red' | 'blue') => named.army(colour, one.scenario);
       return [
         {
           ...at,
           heading: 'The most typical',
           rows: ranked(columns, closeness([columns])),
-          say: (row) => `${name}: closest to the mean in victory points, in losses and in length: ${result(columns, row)}.`,
+          say: (row) => `${name}: closest to the mean in victory points, in losses and in length: ${result(columns, row, army)}.`,
         },
         {
           ...at,
           heading: 'The widest win',
           rows: ranked(columns, (row) => Math.abs(margin(columns, row))),
-          say: (row) => `${name}: no other engagement had a wider margin: ${result(columns, row)}.`,
+          say: (row) => `${name}: no other game was won by more: ${result(columns, row, army)}.`,
         },
         {
           ...at,
           heading: 'The closest',
           rows: ranked(columns, (row) => (columns.rounds[row] ?? 0) - RESULT_WEIGHT * Math.abs(margin(columns, row))),
-          say: (row) => `${name}: as close as it gets, to the end of round ${columns.rounds[row]}: ${result(columns, row)}.`,
+          say: (row) => `${name}: as close as it gets, to the end of round ${columns.rounds[row]}: ${result(columns, row, army)}.`,
         },
       ];
     }),
@@ -153,19 +157,21 @@ function ofResults(campaign: Campaign, summary: Summary): Found[] {
 }
 
 /** The widest win of the army least expected to win, where a ruleset certainly favours the other. */
-function upsets(campaign: Campaign, { results }: Summary): Found[] {
+function upsets(campaign: Campaign, summary: Summary): Found[] {
+  const { results } = summary;
+  const { ruleset, army }: Naming = naming(summary);
   const lean = ({ score }: ResultSummary) => Math.abs(score.estimate - 0.5);
   const sure = results.filter((one) => favourite(one) !== null).sort((a, b) => lean(b) - lean(a));
   return sure
     .flatMap((one): Found[] => {
       const columns = columnsOf(campaign, one, one.variant);
-      const army = favourite(one);
-      if (columns === undefined || army === null) return [];
-      const way = army === 'red' ? -1 : 1;
+      const lead = favourite(one);
+      if (columns === undefined || lead === null) return [];
+      const way = lead === 'red' ? -1 : 1;
       const rows = ranked(columns, (row) => way * margin(columns, row)).filter((row) => columns.winner[row] === (way > 0 ? 0 : 1));
-      const share = army === 'red' ? one.score.estimate : 1 - one.score.estimate;
+      const share = lead === 'red' ? one.score.estimate : 1 - one.score.estimate;
       const say = (row: number) =>
-        `In ${placeName(one)} under ${rulesetName(one.variant)} ${army} scores ${percent(share)}, and yet here ${result(columns, row)}.`;
+        `In ${placeName(one)} under ${ruleset(one.variant)} ${army(lead, one.scenario)} won ${percent(share)} of the games, and yet here: ${result(columns, row, (colour) => army(colour, one.scenario))}.`;
       return rows.length === 0 ? [] : [{ place: one, columns, rows, say, heading: 'An upset', variants: [one.variant] }];
     })
     .slice(0, 1);

@@ -1,4 +1,4 @@
-import type { CorrectedDifference, Summary } from '../analysis/index.ts';
+import type { Colour, Summary } from '../analysis/index.ts';
 
 /** `+4.1`, with a true minus sign, of a share in percentage points. */
 export function points(share: number): string {
@@ -30,12 +30,12 @@ export function placeName({ scenario, doctrine }: { readonly scenario: string; r
 }
 
 /**
- * `95 % interval −1.0 to +2.2, p = 0.043`, of a difference of scores in percentage points.
+ * `likely between 5.3 and 22.1`, of a difference of scores in percentage points; the level is in the section on the method.
  * @param towards Flips the interval to read as help for that army.
  */
-export function evidenceInWords({ low, high, p, confidence }: CorrectedDifference, towards: 'red' | 'blue' = 'red'): string {
-  const interval = towards === 'red' ? pointsBetween(low, high) : pointsBetween(-high, -low);
-  return `${Number((100 * confidence).toFixed(1))} % interval ${interval}, p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`}`;
+export function likely({ low, high }: { readonly low: number; readonly high: number }, towards: Colour = 'red'): string {
+  const between = towards === 'red' ? pointsBetween(low, high) : pointsBetween(-high, -low);
+  return `likely between ${between.replace(' to ', ' and ')}`;
 }
 
 /** `5.3 to 22.1`, of a share in percentage points, without signs where both have the same. */
@@ -44,45 +44,25 @@ export function pointsBetween(low: number, high: number): string {
   return plain ? `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}` : `${points(low)} to ${points(high)}`;
 }
 
-/** Most switches that a name spells out; a longer specification stays as written. */
-const MOST_SWITCHES = 2;
-
-/**
- * The name of a ruleset in a sentence: `Waffle`, `Classic without CLS-MORALE-03`, `Calixtus with CAL-MORALE-01.perWound = 2`. Anything else
- * (paths, presets, packs, many switches) is named by its specification.
- */
-export function rulesetName(spec: string): string {
-  const [, base, list] = /^([a-z]+)(?:@(.+))?$/.exec(spec) ?? [];
-  if (base === undefined) return spec;
-  const name = `${base.charAt(0).toUpperCase()}${base.slice(1)}`;
-  if (list === undefined) return name;
-  const switches = list.split(',');
-  if (switches.length > MOST_SWITCHES) return spec;
-  const said = (sign: string) => switches.filter((it) => it.startsWith(sign)).map((it) => it.slice(1));
-  const off = said('-');
-  const on = [...said('+'), ...switches.filter((it) => !/^[-+]/.test(it)).map((it) => it.replace('=', ' = '))];
-  return [name, off.length > 0 && `without ${off.join(' and ')}`, on.length > 0 && `with ${on.join(' and ')}`].filter(Boolean).join(' ');
-}
-
 /** The methods, in sentences, for the end of a report. */
 export function methodSentences(summary: Summary): string[] {
   const methods = [...new Set(summary.comparisons.map(({ method }) => method))];
   const corrections = [...new Set(summary.comparisons.map(({ correction }) => correction))];
   return [
-    'Every pair is two engagements with the same dice and the seats swapped; pairs are the unit of all statistics.',
-    'The score of red is 1 for a win, one half for a draw, 0 for a loss. Variants are compared on the same dice, pair by pair.',
+    'Every pair is two games with the same dice and the seats swapped; pairs are the unit of all statistics.',
+    'Draws count half of a win. Rulesets are compared on the same dice, pair by pair.',
     `Results: ${summary.method}.`,
     ...methods.map((method) => `Differences: ${method}.`),
     ...corrections.map((correction) => `Correction for several comparisons: ${correction}.`),
     ...levelSentences(summary),
     ...panelSentences(summary),
-    `Confidence ${percent(summary.confidence, 0)}; score differences within ±${Number((100 * summary.margin).toFixed(2))} points count as no difference.`,
-    'Shared dice: how many times as many engagements it would take without shared dice, (var a + var b) / var(b − a) by pair, with the infinitesimal jackknife’s interval. Middle VP: Hodges and Lehmann’s estimate with the interval of signed ranks.',
+    `What is “likely” between two numbers is so at a confidence of ${percent(summary.confidence, 0)}; differences of less than ${Number((100 * summary.margin).toFixed(2))} percentage points of games won are said not to matter.`,
+    'Shared dice: how many times as many games it would take without shared dice, (var a + var b) / var(b − a) by pair, with the infinitesimal jackknife’s interval. Middle VP: Hodges and Lehmann’s estimate with the interval of signed ranks.',
     'Chunks of 64 pairs are tested for a common mean by chi-squared, corrected over the results; a warning at the top appears when p < 0.001.',
-    'No-op means that every event of every engagement is the same; equivalent, that the whole interval lies inside the margin; different, that the interval excludes 0 and the corrected P value is at most 1 − confidence.',
+    'No difference at all means that every event of every game is the same; no difference that matters, that the whole interval lies inside the margin; different, that the interval excludes 0 and the corrected P value is at most 1 − confidence.',
     ...(summary.doctrines.length > 0
       ? [
-          'A verdict depends on the doctrine where it is different in both directions, or different under one pair of doctrines and equivalent or no-op under another. Doctrines share their dice, so averages over them have one observation per pair, and are corrected as their own family.',
+          'A verdict depends on the doctrine where it is different in both directions, or different under one pair of doctrines and certainly not under another. Doctrines share their dice, so averages over them have one observation per pair, and are corrected as their own family.',
         ]
       : []),
   ];

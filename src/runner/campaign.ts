@@ -7,6 +7,7 @@ import { ChunkFiles } from './chunk-files.ts';
 import { Gathered } from './gather.ts';
 import { type Judging, Looks } from './looks.ts';
 import { type Plan, planDifferences } from './manifest.ts';
+import { type Names, namesOf } from './names.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 import { chunksOf, type Job, planJobs } from './plan.ts';
 import { INLINE_BELOW, INLINE_SOURCES_BELOW, inlinePool, type Pool, threadPool } from './pool.ts';
@@ -68,6 +69,7 @@ export interface Played {
   readonly ended: 'done' | 'enough' | 'interrupted';
   readonly plan: Plan;
   readonly notes: readonly MatchNotes[];
+  readonly names: Names;
   readonly workers: number;
   readonly started: Date;
   readonly seconds: number;
@@ -148,6 +150,7 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
     ended,
     plan: prepared.plan,
     notes: prepared.notes,
+    names: namesOf(battles, prepared.selections),
     workers: Math.max(1, workers),
     started,
     seconds: seconds(),

@@ -1,4 +1,4 @@
-import { columnar, type Row, type Table, titleLines } from '../analysis/index.ts';
+import { columnar, findingWords, type Row, type Table, titleLines } from '../analysis/index.ts';
 import type { AblationResult } from './ablation-result.ts';
 import type { Effect } from './effects.ts';
 
@@ -6,7 +6,7 @@ import type { Effect } from './effects.ts';
 const MOST_ROWS = 24;
 
 const MEASURES = [
-  { measure: 'Score of red, points of 100', of: (it: Effect) => it.score, times: 100 },
+  { measure: 'Games won by red, percentage points', of: (it: Effect) => it.score, times: 100 },
   { measure: 'Margin of red, victory points', of: (it: Effect) => it.vpMargin, times: 1 },
 ] as const;
 
@@ -33,7 +33,7 @@ export function effectTable({ effects, rules, variant, margin }: AblationResult,
       return MEASURES.map(({ measure, of, times }, nth): Row => {
         const { difference, low, high } = of(effect);
         const doctrine = effect.doctrine ?? '';
-        const finding = effect.favours === undefined ? effect.verdict : `helps ${effect.favours}`;
+        const finding = findingWords(effect.verdict, effect.favours);
         const needs = rule?.needs ?? [];
         return {
           scenario: effect.scenario,

@@ -1,4 +1,4 @@
-import { columnar, type Row, type Table } from '../analysis/index.ts';
+import { columnar, type Row, type Table, verdictWords } from '../analysis/index.ts';
 import type { Difference, Verdict } from '../analysis/summary.ts';
 import type { AblationResult } from './ablation-result.ts';
 import { place } from './ablation-words.ts';
@@ -71,7 +71,7 @@ function cellsOf(result: AblationResult, where: string, pairs: readonly Interact
 
 /** The verdict on a difference, naming the side that it helps. */
 export const findingOf = (verdict: Verdict | RuleVerdict, { difference }: Difference): string =>
-  verdict === 'different' ? `helps ${difference > 0 ? 'red' : 'blue'}` : verdict;
+  verdict === 'different' ? `helps ${difference > 0 ? 'red' : 'blue'}` : verdictWords(verdict);
 
 /** The rules whose strongest interaction is strongest: first those that are sure, then by size. */
 function strongest(pairs: readonly Interaction[]): Set<string> {

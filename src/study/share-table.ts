@@ -1,4 +1,4 @@
-import { columnar, type Row, type Table, titleLines } from '../analysis/index.ts';
+import { columnar, type Row, type Table, titleLines, verdictWords } from '../analysis/index.ts';
 import type { AblationResult } from './ablation-result.ts';
 import { place, places } from './ablation-words.ts';
 import { findingOf } from './interaction-table.ts';
@@ -83,7 +83,7 @@ const othersStep = (others: readonly Share[]): Step => ({
   vp: others.reduce((sum, { vpMargin }) => sum + vpMargin.difference, 0),
   p: null,
   verdict: 'not enough evidence',
-  finding: 'not enough evidence',
+  finding: verdictWords('not enough evidence'),
 });
 
 function othersName(others: readonly Share[]): string {

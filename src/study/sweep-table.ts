@@ -1,4 +1,4 @@
-import { columnar, type Row, type Tables, titleLines } from '../analysis/index.ts';
+import { columnar, findingWords, type Row, type Tables, titleLines } from '../analysis/index.ts';
 import { specLines } from '../analysis/lines.ts';
 import { numbersOf, type SweepPoint, type SweepResult, type SweptScenario } from './sweep-result.ts';
 import { evenWords, withCurrent } from './sweep-words.ts';
@@ -89,6 +89,6 @@ function pointOf({ spec, score, difference, verdict, favours }: SweepPoint, curr
     difference_high: hundred(difference?.high),
     p: difference?.p ?? null,
     verdict: verdict ?? 'as it is',
-    finding: favours === null ? (verdict ?? 'as it is') : `helps ${favours}`,
+    finding: verdict === null ? 'as it is' : findingWords(verdict, favours ?? undefined),
   };
 }

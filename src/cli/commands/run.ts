@@ -1,13 +1,14 @@
 import { parseSpec, printSpec } from '../../compile/spec.ts';
 import { type CampaignArgs, type CampaignSettings, campaignOptions, readCampaign, readPlay } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
-import { playComparison, reportLine } from '../comparison.ts';
+import { playComparison } from '../comparison.ts';
 import { type ConfirmRequest, readSearcher } from '../confirm.ts';
+import { type DetailsArgs, detailsOption } from '../details.ts';
 import { fraction, listOf, once, wholeNumber } from '../numbers.ts';
 import { loadCast, readPlayers } from '../players.ts';
 import { note, out, outJson } from '../print.ts';
 
-interface RunArgs extends CampaignArgs {
+interface RunArgs extends CampaignArgs, DetailsArgs {
   readonly variant?: string | readonly string[];
   readonly baseline?: string;
   readonly players?: string | readonly string[];
@@ -35,7 +36,7 @@ export const command: Command<RunArgs> = {
     ['sandtable run patrol -v classic --out out/long --resume', 'continues a run that was stopped'],
   ],
   options: (args) =>
-    campaignOptions(args)
+    detailsOption(campaignOptions(args))
       .option('variant', { alias: 'v', type: 'string', describe: 'ruleset to play: BASE[:preset][+pack]*[@switch,...] (repeatable)' })
       .option('baseline', { type: 'string', describe: 'ruleset to compare the others with (default: the first)' })
       .option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name> (repeatable: each pair is played)' })
@@ -66,13 +67,10 @@ async function run(args: RunArgs): Promise<number> {
   const audit = args.audit ?? settings.panels === undefined;
   const compared = await playComparison({ settings, specs, until, audit, maps: true, ...readConfirm(args) });
   if ('code' in compared) return compared.code;
-  const { summaryText } = await import('../summary-text.ts');
-  const { readManifest } = await import('../paper.ts');
   if (args.json) outJson(compared.summary);
   else {
-    const { undecidedSentences } = await import('../../report/undecided.ts');
-    const next = undecidedSentences(compared.summary, await readManifest(compared.folder));
-    out([summaryText(compared.summary), ...next, reportLine(compared.folder)].join('\n\n'));
+    const { comparisonText } = await import('../comparison-text.ts');
+    out(await comparisonText(compared.folder, compared.summary, args.details));
   }
   return EXIT.done;
 }

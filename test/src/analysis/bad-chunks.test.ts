@@ -39,7 +39,7 @@ describe('few distinct engagements', () => {
     const [columns] = campaign.columns[0];
     const same = { ...columns, digestHi: columns.digestHi.slice().fill(1), digestLo: columns.digestLo.slice().fill(2) };
     const alone = { ...campaign, variants: campaign.variants.slice(0, 1), columns: [[same]] };
-    expect(fewDistinct(summarise(alone))).toEqual([expect.stringContaining('Only 1 of 1280 engagements of Duel under Classic')]);
+    expect(fewDistinct(summarise(alone))).toEqual([expect.stringContaining('Only 1 of 1280 games of Duel under Classic')]);
     expect(fewDistinct(summarise(campaign))).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ describe('whether a verdict stands', () => {
 test('it is said after the first sentence', () => {
   const said = (before: number, after: number) => answer({ ...summary, confirmation: again(before, after) }).sentences[1];
   expect(said(0.5, 0.62)?.text).toMatch(
-    /^With players who look ahead on both sides \(search:8, 200 pairs of Duel under Tenth\), red’s score moves by \+12\.0 percentage points against Classic \(95 % interval .+\): the verdict stands\.$/,
+    /^With players who look ahead on both sides \(search:8, 200 pairs of Duel under Tenth\), red won 12\.0 percentage points more of the games than under Classic \(likely between .+\): the verdict stands\.$/,
   );
   expect(said(0.5, 0.4)).toMatchObject({ favours: 'blue', text: expect.stringContaining('it is the other side that is helped') });
   expect(said(0.5, 0.5)?.text).toContain('it makes less of a difference than the headline says');

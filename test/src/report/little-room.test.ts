@@ -27,14 +27,14 @@ test('a score from 15 to 85 % with up to 40 % of draws is nothing to warn of', (
 
 test('a one-sided scenario says that there is little room to move', () => {
   expect(littleRoom(played(14, 0))).toEqual([
-    'One-sided: red scores 14.0 % in Duel under Classic. Outside 15 % to 85 % there is little room to move, and a rule may do more than the difference shows.',
+    'One-sided: blue won 86.0 % in Duel under Classic. Above 85 % there is little room to move, and a rule may do more than the difference shows.',
   ]);
   expect(littleRoom(played(86, 0))[0]).toContain('86.0 % in Duel under Classic');
 });
 
 test('draws above 40 % say that they hide effects', () => {
   expect(littleRoom(played(30, 41))).toEqual([
-    'Mostly drawn: 41.0 % in Duel under Classic. With more than 40 % of games drawn the score hides what moves them; look at the victory points.',
+    'Mostly drawn: 41.0 % in Duel under Classic. With more than 40 % of games drawn, wins hide what moves them; look at the victory points.',
   ]);
 });
 
@@ -53,5 +53,5 @@ test('of a panel it is the value that counts, not a meeting that nobody brings a
       [0.05, 0.02],
     ],
   });
-  expect(littleRoom(summarise(lost, panels))).toEqual([expect.stringContaining('10.0 % in Duel under Classic')]);
+  expect(littleRoom(summarise(lost, panels))).toEqual([expect.stringContaining('90.0 % in Duel under Classic')]);
 });

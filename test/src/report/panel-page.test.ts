@@ -39,7 +39,7 @@ describe('the report of a panel', () => {
     expect(page.indexOf('<section id="players"')).toBeLessThan(page.indexOf('<section id="charts"'));
     expect(section('players')).toContain('id="chart-players"');
     expect(section('charts')).not.toContain('id="chart-players"');
-    expect(section('players')).toContain('What the battles are worth to red');
+    expect(section('players')).toContain('What red can expect to win');
   });
 
   test('says which meeting the other charts are about, and how values are known', () => {
@@ -51,7 +51,7 @@ describe('the report of a panel', () => {
   test('has the values in its text too', async () => {
     const text = await readFile(join(folder, 'report.md'), 'utf8');
     expect(text).toContain('## Who plays');
-    expect(text).toMatch(/\| Duel \| classic \| 50\.0 % \|/);
-    expect(text).toMatch(/\| Duel \| tenth \| 60\.0 % \|/);
+    expect(text).toMatch(/\| Duel \| Classic \| 50\.0 % \|/);
+    expect(text).toMatch(/\| Duel \| Tenth \| 60\.0 % \|/);
   });
 });

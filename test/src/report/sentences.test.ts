@@ -42,36 +42,36 @@ describe('the levels of a difference', () => {
       'of blue are those that red does not score',
       [39.3, 36, 43],
       [15.8, 13, 19],
-      'Waffle helps blue in Patrol by 23.5 percentage points (95 % interval 20.5 to 25.5, p = 0.004): ' +
-        'blue scores 84.2 % instead of 60.7 % under Classic. Blue is the favourite under both.',
+      'Waffle helps blue in Patrol by 23.5 percentage points (likely between 20.5 and 25.5): ' +
+        'blue won 84.2 % of the games (draws count half) instead of 60.7 % under Classic. The favourite under both: blue.',
     ],
     [
       'of red are its own',
       [39.3, 36, 43],
       [61.8, 58, 66],
-      'Waffle helps red in Patrol by 22.5 percentage points (95 % interval 20.5 to 25.5, p = 0.004): ' +
-        'red scores 61.8 % instead of 39.3 % under Classic. Blue was the favourite before; red is now.',
+      'Waffle helps red in Patrol by 22.5 percentage points (likely between 20.5 and 25.5): ' +
+        'red won 61.8 % of the games (draws count half) instead of 39.3 % under Classic. The favourite before was blue; now it is red.',
     ],
     [
       'may name no favourite before',
       [47.5, 44, 51],
       [30.1, 27, 33],
-      'Waffle helps blue in Patrol by 17.4 percentage points (95 % interval 14.4 to 19.4, p = 0.004): ' +
-        'blue scores 69.9 % instead of 52.5 % under Classic. There was no certain favourite before; blue is now.',
+      'Waffle helps blue in Patrol by 17.4 percentage points (likely between 14.4 and 19.4): ' +
+        'blue won 69.9 % of the games (draws count half) instead of 52.5 % under Classic. There was no certain favourite before; now it is blue.',
     ],
     [
       'or none afterwards',
       [70.2, 66, 74],
       [51.2, 48, 54],
-      'Waffle helps blue in Patrol by 19.0 percentage points (95 % interval 16.0 to 21.0, p = 0.004): ' +
-        'blue scores 48.8 % instead of 29.8 % under Classic. Red was the favourite before; neither army certainly is now.',
+      'Waffle helps blue in Patrol by 19.0 percentage points (likely between 16.0 and 21.0): ' +
+        'blue won 48.8 % of the games (draws count half) instead of 29.8 % under Classic. The favourite before was red; now neither army certainly is.',
     ],
     [
       'or none at all',
       [48, 44, 52],
       [52, 48, 56],
-      'Waffle helps red in Patrol by 4.0 percentage points (95 % interval 2.0 to 7.0, p = 0.004): ' +
-        'red scores 52.0 % instead of 48.0 % under Classic. Neither army is certainly the favourite under either.',
+      'Waffle helps red in Patrol by 4.0 percentage points (likely between 2.0 and 7.0): ' +
+        'red won 52.0 % of the games (draws count half) instead of 48.0 % under Classic. Neither army is certainly the favourite under either.',
     ],
   ])('%s', (_, was, is, sentence) => {
     const [one, summary] = told(was, is);
@@ -86,24 +86,26 @@ describe('the levels of a difference', () => {
     const elsewhere = [level({ ...was, scenario: 'duel' }, [90, 88, 92]), level({ ...is, scenario: 'duel' }, [10, 8, 12])];
     const otherwise = [level({ ...was, doctrine: 'a against b' }, [90, 88, 92]), level({ ...is, doctrine: 'a against b' }, [10, 8, 12])];
     const results = [...elsewhere, ...otherwise, was, is];
-    expect(comparisonSentence(one, { ...summary, results })).toContain(': blue scores 84.2 % instead of 60.7 % under Classic.');
+    expect(comparisonSentence(one, { ...summary, results })).toContain(
+      'Waffle helps blue in Patrol by 23.5 percentage points (likely between 20.5 and 25.5): blue won 84.2 % of the games (draws count half) instead of 60.7 % under Classic. The favourite under both: blue.',
+    );
   });
 
   it.each([
     [
       'equivalent',
       0.012,
-      'Waffle makes no difference that matters in Patrol: red’s score rises by 1.2 percentage points against Classic (95 % interval −0.8 to +4.2, p = 0.004), inside ±2.',
+      'Waffle makes no difference that matters (less than 2 percentage points) in Patrol: red won 1.2 percentage points more of the games than under Classic (likely between −0.8 and +4.2).',
     ],
     [
       'not enough evidence',
       -0.012,
-      'There is not enough evidence about Waffle in Patrol: red’s score falls by 1.2 percentage points against Classic (95 % interval −3.2 to +1.8, p = 0.004), which rules out neither 0 nor a difference beyond ±2.',
+      'There are not enough games to tell what Waffle does in Patrol: blue won 1.2 percentage points more of the games than under Classic (likely between −1.8 and +3.2), so it may make no difference, or one of more than 2 percentage points.',
     ],
     [
       'equivalent',
       0.0004,
-      'Waffle makes no difference that matters in Patrol: red’s score moves by less than 0.1 points against Classic (95 % interval −2.0 to +3.0, p = 0.004), inside ±2.',
+      'Waffle makes no difference that matters (less than 2 percentage points) in Patrol: red won about as many of the games as under Classic (likely between −2.0 and +3.0 percentage points more).',
     ],
   ] as const)('are not told of what is %s', (verdict, difference, sentence) => {
     const [one, summary] = told([50, 45, 55], [50, 45, 55]);
@@ -119,7 +121,9 @@ describe('what else is told of a comparison', () => {
     answer({ ...summary, comparisons: [{ ...one, effect, ...changes }] }, () => along).sentences[0]?.detail;
 
   it('is in how many pairs red does better and worse', () => {
-    expect(detail({})).toBe('In 30 of 200 pairs red does better than before, in 130 worse.');
+    expect(detail({})).toBe(
+      'In 30 of 200 pairs (two games on the same dice with the seats swapped) red did better than before, in 130 worse.',
+    );
     expect(detail({ verdict: 'equivalent' })).toBeUndefined();
   });
 
@@ -141,15 +145,15 @@ describe('what else is told of a comparison', () => {
     const same = { ...one, verdict: 'no-op' as const, rules };
     const counted = summary.results.map((it, i) => ({ ...it, counted: 10 + i }));
     expect(comparisonSentence(same, { ...summary, results: counted })).toBe(
-      'Waffle changes nothing in Patrol: every engagement is the same in every event as under Classic. Never came up: R-1 (no call in the ' +
-        'first 11 engagements). Came up without effect: R-2, R-3 (7 calls in the first 11 engagements). Without effect: R-4, at work in ' +
-        'tables or the order of play, where calls are not counted.',
+      'Waffle makes no difference at all in Patrol: every game is the same in every event as under Classic. Never came up in the first 11 ' +
+        'games: R-1. Came up in the first 11 games without effect: R-2, R-3 (7 times). Without effect: R-4, at work in tables or the order ' +
+        'of play, where use cannot be counted.',
     );
     const many = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `R-${i}`, called: 0 }));
     const sentence = (count: number) => comparisonSentence({ ...same, rules: many(count) }, summary);
-    expect(sentence(5)).toContain('Never came up: R-0, R-1, R-2, R-3, R-4 (no call');
-    expect(sentence(6)).toContain('Never came up: 6 rules (no call');
-    expect(sentence(0)).toBe('Waffle changes nothing in Patrol: every engagement is the same in every event as under Classic.');
+    expect(sentence(5)).toMatch(/Never came up in the first \d+ games: R-0, R-1, R-2, R-3, R-4\./);
+    expect(sentence(6)).toMatch(/Never came up in the first \d+ games: 6 rules\./);
+    expect(sentence(0)).toBe('Waffle makes no difference at all in Patrol: every game is the same in every event as under Classic.');
   });
 });
 
@@ -161,14 +165,14 @@ describe('the headline', () => {
   const smaller = { ...different, variant: 'hybrid', favours: 'red' as const, score: { ...different.score, difference: 0.1 } };
   it.each<[string, readonly Comparison[]]>([
     ['Calixtus makes no difference that matters', [equivalent]],
-    ['Not enough evidence about Tenth', [open]],
-    ['Hybrid changes nothing', [same]],
+    ['Not enough games to tell what Tenth does', [open]],
+    ['Hybrid makes no difference at all', [same]],
     ['Hybrid helps red by 10.0 percentage points', [smaller]],
     ['Waffle helps blue by 23.5 percentage points in Patrol; 2 of 4 comparisons show a difference', [equivalent, smaller, different, open]],
     ['Waffle helps blue by 23.5 percentage points in Patrol; 1 of 2 comparisons shows a difference', [different, same]],
-    ['None of 2 comparisons changes anything', [same, same]],
-    ['1 of 3 comparisons are still open', [same, equivalent, open]],
-    ['None of 2 comparisons makes a difference that matters', [same, equivalent]],
+    ['None of 2 comparisons shows any difference at all', [same, same]],
+    ['1 of 3 comparisons is still open', [same, equivalent, open]],
+    ['None of 2 comparisons shows a difference that matters', [same, equivalent]],
   ])('%s', (words, comparisons) => expect(answer({ ...summary, comparisons }).headline).toBe(words));
 
   it('of several doctrines is what they have in common', () => {
@@ -181,7 +185,7 @@ describe('the headline', () => {
         comparisons: [ones[0] as Comparison, { ...(ones[1] as Comparison), favours: 'red' }],
         doctrines: [{ ...across, ...changes }],
       });
-    const mean = 'on average red’s score falls by 23.5 percentage points against Classic (95 % interval −25.5 to −20.5, p = 0.004).';
+    const mean = 'on average blue won 23.5 percentage points more of the games than under Classic (likely between 20.5 and 25.5).';
     const found = said({ verdict: 'depends on the doctrine' });
     expect(found.headline).toBe('What Waffle does depends on the doctrine');
     expect(found.sentences[0]?.text).toBe(
@@ -194,20 +198,28 @@ describe('the headline', () => {
     expect(said({ verdict: 'equivalent' }).sentences[0]?.text).toBe(
       `Waffle makes no difference that matters in Patrol under each of all 2 pairs of doctrines; ${mean}`,
     );
-    expect(said({ verdict: 'no-op' }).sentences[0]?.text).toBe('Waffle changes nothing in Patrol under all 2 pairs of doctrines.');
+    expect(said({ verdict: 'no-op' }).sentences[0]?.text).toBe(
+      'Waffle makes no difference at all in Patrol under all 2 pairs of doctrines.',
+    );
     expect(said({ verdict: 'not enough evidence' }).sentences[0]?.text).toBe(
-      `There is not enough evidence that Waffle does the same in Patrol under all 2 pairs of doctrines: helps blue with a against b, helps red with b against a; ${mean}`,
+      `There are not enough games to tell whether Waffle does the same in Patrol under all 2 pairs of doctrines: helps blue with a against b, helps red with b against a; ${mean}`,
     );
   });
 });
 
 describe('one result', () => {
   it.each<[Level, string]>([
-    [[63.5, 58, 69], 'Patrol favours red under Classic: red wins 63.5 % of its games (likely 58.0 % to 69.0 %); draws count half.'],
-    [[36.5, 31, 42], 'Patrol favours blue under Classic: blue wins 63.5 % of its games (likely 58.0 % to 69.0 %); draws count half.'],
+    [
+      [63.5, 58, 69],
+      'In Patrol under Classic the favourite is red: 63.5 % of the games won (likely between 58.0 % and 69.0 %); draws count half.',
+    ],
+    [
+      [36.5, 31, 42],
+      'In Patrol under Classic the favourite is blue: 63.5 % of the games won (likely between 58.0 % and 69.0 %); draws count half.',
+    ],
     [
       [52.5, 48, 57],
-      'Patrol shows no certain favourite under Classic: red wins 52.5 % of its games (likely 48.0 % to 57.0 %); draws count half.',
+      'In Patrol under Classic no army is certainly the favourite: red won 52.5 % of the games (likely between 48.0 % and 57.0 %); draws count half.',
     ],
   ])('at %j', (score, sentence) => {
     const { sentences } = answer({ ...made, comparisons: [], results: [level(before, score)] });
@@ -246,11 +258,11 @@ describe('engagements that tell most', () => {
     const [furthest, , against] = found(-1);
     expect(furthest).toMatchObject({ heading: 'Moved furthest', pair: 1, seat: 1, variants: ['classic', 'waffle'] });
     expect(furthest?.why).toBe(
-      'In Patrol no other engagement shows the change more clearly. Under Classic a draw, 5 to 5; under Waffle, on the same dice, blue wins, 9 to 2.',
+      'In Patrol no game shows the change more clearly. Under Classic: a draw, 5 to 5 VP; under Waffle, on the same dice: a win for blue, 9 to 2 VP.',
     );
     expect(against).toMatchObject({ heading: 'Against the trend', pair: 2, seat: 1, file: 'replays/patrol-2-1.html' });
     expect(against?.why).toBe(
-      'In Patrol this one went furthest against the result. Under Classic a draw, 5 to 5; under Waffle, on the same dice, red wins, 8 to 5.',
+      'In Patrol this one went furthest against the result. Under Classic: a draw, 5 to 5 VP; under Waffle, on the same dice: a win for red, 8 to 5 VP.',
     );
   });
 
@@ -266,8 +278,8 @@ describe('engagements that tell most', () => {
       pair: 0,
       seat: 1,
       why:
-        'In Patrol this one is closest to the mean under both: in victory points, in losses and in length. Under Classic a draw, 5 to 5; ' +
-        'under Waffle, on the same dice, blue wins, 6 to 5. On average red’s margin moves by −1.0 VP; here by −1.',
+        'In Patrol this one is closest to the mean under both: in victory points, in losses and in length. Under Classic: a draw, 5 to 5 VP; ' +
+        'under Waffle, on the same dice: a win for blue, 6 to 5 VP. On average the lead of red moves by −1.0 VP; here by −1.',
     });
   });
 
@@ -282,14 +294,14 @@ describe('engagements that tell most', () => {
     const alone = { ...made, comparisons: [], results: [level(before, [25, 10, 45])] };
     const told = tellingEngagements({ ...campaign, columns: [[one, one]] }, alone);
     expect(told.map(({ heading, pair, seat, why }) => [heading, pair, seat, why])).toEqual([
-      ['An upset', 2, 0, 'In Patrol under Classic blue scores 75.0 %, and yet here red wins, 9 to 5.'],
+      ['An upset', 2, 0, 'In Patrol under Classic blue won 75.0 % of the games, and yet here: a win for red, 9 to 5 VP.'],
       [
         'The most typical',
         0,
         1,
-        'Patrol under Classic: closest to the mean in victory points, in losses and in length: blue wins, 6 to 4.',
+        'Patrol under Classic: closest to the mean in victory points, in losses and in length: a win for blue, 6 to 4 VP.',
       ],
-      ['The widest win', 0, 0, 'Patrol under Classic: no other engagement had a wider margin: blue wins, 8 to 2.'],
+      ['The widest win', 0, 0, 'Patrol under Classic: no other game was won by more: a win for blue, 8 to 2 VP.'],
     ]);
   });
 
@@ -301,7 +313,7 @@ describe('engagements that tell most', () => {
       heading: 'The closest',
       pair: 1,
       seat: 1,
-      why: 'Patrol under Classic: as close as it gets, to the end of round 7: red wins, 6 to 5.',
+      why: 'Patrol under Classic: as close as it gets, to the end of round 7: a win for red, 6 to 5 VP.',
     });
   });
 });
@@ -343,13 +355,13 @@ describe('what moved along with a difference', () => {
         still(() => {}),
         won,
       ),
-    ).toBe('Along with it the first turn is worth 50.0 points of score more (+50.0 instead of 0.0).');
+    ).toBe('Along with it the first turn is worth 50.0 percentage points more (+50.0 instead of 0.0).');
     expect(
       said(
         won,
         still(() => {}),
       ),
-    ).toBe('Along with it the first turn is worth 50.0 points of score less (0.0 instead of +50.0).');
+    ).toBe('Along with it the first turn is worth 50.0 percentage points less (0.0 instead of +50.0).');
   });
 
   it('is what each army loses to each cause, at most three of them, those that stand out most first', () => {
@@ -365,11 +377,11 @@ describe('what moved along with a difference', () => {
       [RED, 4, 20, 3],
     ]);
     expect(said(losses([]), after)).toBe(
-      'Along with it blue loses 8.0 more army points to psychic powers (8.0 instead of 0.0), blue loses 30 more army points in assault ' +
-        '(30 instead of 0.0), and red loses 20 more army points to shooting (20 instead of 0.0).',
+      'Along with it blue lost 8.0 more army points to psychic powers (8.0 instead of 0.0), blue lost 30 more army points in assault ' +
+        '(30 instead of 0.0), and red lost 20 more army points to shooting (20 instead of 0.0).',
     );
     expect(said(losses([[RED, 2, 25, 0]]), losses([[RED, 2, 15, 0]]))).toBe(
-      'Along with it red loses 10 fewer army points to morale (15 instead of 25).',
+      'Along with it red lost 10 fewer army points to morale (15 instead of 25).',
     );
   });
 });

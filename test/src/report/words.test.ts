@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Summary, summarise } from '../../../src/analysis/index.ts';
+import { naming, type Summary, specName, summarise } from '../../../src/analysis/index.ts';
 import { alongside } from '../../../src/report/alongside.ts';
 import { answer, comparisonSentence } from '../../../src/report/answer.ts';
 import { completed } from '../../../src/report/older.ts';
 import { tellingEngagements } from '../../../src/report/telling.ts';
-import { evidenceInWords, placeName, rulesetName } from '../../../src/report/words.ts';
+import { likely, placeName } from '../../../src/report/words.ts';
 import { CAUSES, lossAt, RED } from '../../../src/runner/result.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 
@@ -28,25 +28,39 @@ describe('names in sentences', () => {
     ['classic@-A,-B,-C', 'classic@-A,-B,-C'],
     ['./mine.js@-ME-01', './mine.js@-ME-01'],
     ['tenth:before', 'tenth:before'],
-  ])('%s is %s', (spec, name) => expect(rulesetName(spec)).toBe(name));
+  ])('%s is %s', (spec, name) => expect(specName(spec)).toBe(name));
 
   it('scenarios go by their ids, whose titles are sentences', () => {
     expect(placeName({ scenario: 'night-raid' })).toBe('Night raid');
     expect(placeName({ scenario: 'duel', doctrine: 'hold against assault' })).toBe('Duel (hold against assault)');
   });
 
+  it('armies go by their titles, with their colour once; by colour where no title is known, and always where both have the same', () => {
+    const names = { armies: { duel: { red: 'Line', blue: 'Raiders' }, twins: { red: 'Line', blue: 'Line' } }, rulesets: {}, rules: {} };
+    const { army, again } = naming({ names });
+    expect([army('blue', 'duel'), again('blue', 'duel')]).toEqual(['Raiders (blue)', 'Raiders']);
+    expect([army('red', 'twins'), again('red', 'twins')]).toEqual(['Line (red)', 'Line (red)']);
+    expect([army('red', 'patrol'), naming({}).again('red', 'duel')]).toEqual(['red', 'red']);
+  });
+
+  it('rules and rulesets go by the names of the run', () => {
+    const { ruleset, rule } = naming({ names: { armies: {}, rulesets: { classic: 'The classic' }, rules: { 'A-B-01': 'Charges' } } });
+    expect([ruleset('classic'), ruleset('waffle')]).toEqual(['The classic', 'Waffle']);
+    expect([rule('A-B-01'), rule('A-B-02')]).toEqual(['“Charges” (A-B-01)', 'A-B-02']);
+  });
+
   it('an interval is told from the side of the army that is helped', () => {
-    const found = { difference: -0.1, low: -0.2, high: -0.01, p: 0.02, confidence: 0.95 };
-    expect(evidenceInWords(found)).toBe('95 % interval −20.0 to −1.0, p = 0.020');
-    expect(evidenceInWords(found, 'blue')).toBe('95 % interval 1.0 to 20.0, p = 0.020');
-    expect(evidenceInWords({ ...found, high: 0.01 }, 'blue')).toBe('95 % interval −1.0 to +20.0, p = 0.020');
+    const found = { low: -0.2, high: -0.01 };
+    expect(likely(found)).toBe('likely between −20.0 and −1.0');
+    expect(likely(found, 'blue')).toBe('likely between 1.0 and 20.0');
+    expect(likely({ ...found, high: 0.01 }, 'blue')).toBe('likely between −1.0 and +20.0');
   });
 });
 
 describe('the answer', () => {
   it('says what moved, how sure that is, and who is the favourite before and after', () => {
     expect(comparisonSentence(comparison, summary)).toMatch(
-      /^Waffle helps blue in Patrol by \d+\.\d percentage points \(95 % interval \d+\.\d to \d+\.\d, p < 0\.001\): blue scores \d+\.\d % instead of \d+\.\d % under Classic\. (There was no certain favourite before; blue is now|Neither|Blue|Red)/,
+      /^Waffle helps blue in Patrol by \d+\.\d percentage points \(likely between \d+\.\d and \d+\.\d\): blue won \d+\.\d % of the games \(draws count half\) instead of \d+\.\d % under Classic\. (There was no certain favourite before; now it is blue|Neither|The favourite)/,
     );
   });
 
@@ -74,7 +88,7 @@ describe('the answer', () => {
     const { sentences } = answer(summarise(alone));
     expect(sentences[0]).toMatchObject({
       favours: 'blue',
-      text: expect.stringMatching(/^Patrol favours blue under Classic: blue wins 100\.0 % of its games/),
+      text: expect.stringMatching(/^In Patrol under Classic the favourite is blue: 100\.0 % of the games won/),
     });
   });
 });
@@ -88,7 +102,7 @@ describe('what moved along with a difference', () => {
     for (let i = 0; i < after.rows; i++) lossesByCause[lossAt(i, RED, morale)] += 500;
     const campaign = { ...strong, columns: [[before, { ...after, lossesByCause }]] };
     expect(alongside(campaign, summary)(comparison)).toMatch(
-      /^Along with it red loses 5\d\d more army points to morale \(\d+ instead of \d+\)/,
+      /^Along with it red lost 5\d\d more army points to morale \(\d+ instead of \d+\)/,
     );
   });
 

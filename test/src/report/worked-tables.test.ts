@@ -78,8 +78,8 @@ describe('tables of a report', () => {
     expect(cells(differences?.rows ?? [])).toEqual([
       [
         'Patrol',
-        'waffle',
-        'classic',
+        'Waffle',
+        'Classic',
         'helps blue',
         '−22.4',
         '−25.1 to −19.7',
@@ -97,7 +97,7 @@ describe('tables of a report', () => {
   it('results', () => {
     expect(cells(results?.rows ?? [])[0]).toEqual([
       'Patrol',
-      'classic',
+      'Classic',
       '61.2 %',
       '58.3 % to 64.1 %',
       '700, 69, 431',
@@ -110,7 +110,7 @@ describe('tables of a report', () => {
   });
 
   it('advantages', () => {
-    expect(cells(advantages?.rows ?? [])[0]).toEqual(['Patrol', 'classic', '+3.1 (+1.2 to +5.4)', '−2.2 (−4.3 to +0.1)']);
+    expect(cells(advantages?.rows ?? [])[0]).toEqual(['Patrol', 'Classic', '+3.1 (+1.2 to +5.4)', '−2.2 (−4.3 to +0.1)']);
   });
 
   it('doctrines come first, where there are several', () => {
@@ -131,7 +131,7 @@ describe('tables of a report', () => {
     expect(cells(over?.rows ?? [])).toEqual([
       [
         'Patrol',
-        'waffle',
+        'Waffle',
         'a against b, b against a',
         'depends on the doctrine',
         '−22.4',
@@ -150,10 +150,10 @@ describe('who is favoured', () => {
   it('is told scenario by scenario under each ruleset', () => {
     expect(lines).toEqual([
       '<tr><th scope="row">Patrol<span class="detail">Two patrols meet</span></th>' +
-        '<td class="red"><b>red wins</b> 61.2 % <span class="detail">58.3 to 64.1</span></td>' +
-        '<td class="blue"><b>blue wins</b> 61.2 % <span class="detail">58.3 to 64.1</span></td></tr>',
+        '<td class="red"><b>red</b> 61.2 % <span class="detail">58.3 to 64.1</span></td>' +
+        '<td class="blue"><b>blue</b> 61.2 % <span class="detail">58.3 to 64.1</span></td></tr>',
       '<tr><th scope="row">Night raid<span class="detail"></span></th><td></td>' +
-        '<td class="none"><b>no certain favourite: red wins</b> 50.0 % <span class="detail">47.0 to 53.0</span></td></tr>',
+        '<td class="none"><b>no certain favourite: red</b> 50.0 % <span class="detail">47.0 to 53.0</span></td></tr>',
     ]);
     expect(markup).toContain('<th scope="col">Classic</th><th scope="col">Waffle</th>');
     expect(markup).toContain('with its 95 % interval.');
@@ -170,8 +170,8 @@ describe('who is favoured', () => {
 describe('use of rules', () => {
   it('a rule came up when it was called, or changed something unseen', () => {
     expect(cells(ruleUseTable(summary).rows)).toEqual([
-      ['Patrol', 'classic', '4', '3', '1', '16'],
-      ['Patrol', 'waffle', '1', '1', '0', '16'],
+      ['Patrol', 'Classic', '4', '3', '1', '16'],
+      ['Patrol', 'Waffle', '1', '1', '0', '16'],
     ]);
   });
 
@@ -180,32 +180,32 @@ describe('use of rules', () => {
     expect(columns.map(({ name }) => name)).toEqual([
       'Rule',
       'Title',
-      'Variant',
+      'Ruleset',
       'Came up',
-      'Calls an engagement, Patrol',
-      'Calls an engagement, Night raid',
-      'Engagements it changed, of those audited',
+      'Times a game, Patrol',
+      'Times a game, Night raid',
+      'Games it changed, of those played again without it',
     ]);
     // 480 calls in 16 engagements are 30 each, 7 are 0.4375 and 24 are 1.5.
     expect(rows).toEqual([
-      ['CLS-MORALE-01', '', 'classic', 'never', 0, null, 0],
-      ['CLS-SHOOT-03', 'To hit', 'classic', 'yes', 30, null, null],
-      ['CLS-TURN-02', '', 'classic', 'yes', 0, null, 3],
-      ['CLS-TURN-05', '', 'classic', 'yes', 0.4375, null, 0],
-      ['CLS-SHOOT-03', 'To hit', 'waffle', 'yes', 1.5, null, 2],
+      ['CLS-MORALE-01', '', 'Classic', 'never', 0, null, 0],
+      ['CLS-SHOOT-03', 'To hit', 'Classic', 'yes', 30, null, null],
+      ['CLS-TURN-02', '', 'Classic', 'yes', 0, null, 3],
+      ['CLS-TURN-05', '', 'Classic', 'yes', 0.4375, null, 0],
+      ['CLS-SHOOT-03', 'To hit', 'Waffle', 'yes', 1.5, null, 2],
     ]);
     const plain = everyRule({ ...summary, results: [{ ...result, audited: 0 }] }, new Map());
-    expect(plain.columns.at(-1)?.name).toBe('Engagements it changed');
+    expect(plain.columns.at(-1)?.name).toBe('Games it changed');
     // Older versions did not say how many were audited.
     const { audited: _, ...older } = result;
     const known = everyRule({ ...summary, results: [older as ResultSummary] }, new Map());
-    expect(known.columns.at(-1)?.name).toBe('Engagements it changed');
+    expect(known.columns.at(-1)?.name).toBe('Games it changed');
   });
 
   it('changes of several scenarios add up, and calls are shown to four digits', () => {
     const elsewhere = { ...result, scenario: 'duel', counted: 3, exercised: { 'CLS-TURN-02': { called: 10, changed: 4 } } };
     const { rows } = everyRule({ ...summary, results: [result, elsewhere] }, new Map());
-    expect(rows.find(([id]) => id === 'CLS-TURN-02')).toEqual(['CLS-TURN-02', '', 'classic', 'yes', 0, 3.333, 7]);
+    expect(rows.find(([id]) => id === 'CLS-TURN-02')).toEqual(['CLS-TURN-02', '', 'Classic', 'yes', 0, 3.333, 7]);
   });
 
   it('rules that never came up are named, up to twelve', () => {
@@ -214,10 +214,10 @@ describe('use of rules', () => {
     const of = (never: number) =>
       neverSentences({ ...summary, comparisons: [{ ...comparison, rules: rules(never) }] }, new Map([['R-0', 'First']]));
     expect(of(0)).toEqual([
-      'All 2 rules in which waffle differs from classic came up in the first 16 games of each scenario, as far as their use can be counted.',
+      'All 2 rules in which Waffle differs from Classic came up in the first 16 games of each scenario, as far as their use can be counted.',
     ]);
     expect(of(2)).toEqual([
-      'Of 4 rules in which waffle differs from classic, 2 did not come up in the first 16 games of each scenario: R-0 (First), R-1.',
+      'Of 4 rules in which Waffle differs from Classic, 2 did not come up in the first 16 games of each scenario: R-0 (First), R-1.',
     ]);
     expect(of(12)[0]).toMatch(/: R-0 \(First\), .*, R-11\.$/);
     expect(of(13)[0]).toContain('13 did not come up in the first 16 games of each scenario: the table below names them.');
@@ -227,7 +227,7 @@ describe('use of rules', () => {
     const one = { ...comparison, rules: [{ id: 'R-1', called: 0 }] };
     const other = { ...comparison, scenario: 'night-raid', rules: [{ id: 'R-1', called: 2 }] };
     expect(neverSentences({ ...summary, comparisons: [one, other] }, new Map())).toEqual([
-      'The only rule in which waffle differs from classic came up in the first 16 games of each scenario.',
+      'The only rule in which Waffle differs from Classic came up in the first 16 games of each scenario.',
     ]);
     expect(neverSentences(summary, new Map())).toEqual([]);
   });
@@ -247,7 +247,7 @@ describe('warnings and notes', () => {
       doctrines: { red: 'hold', blue: 'advance' },
     };
     expect(chunkWarnings({ ...summary, badChunks: [bad, { ...bad, doctrine: 'hold against advance' }] })).toEqual([
-      'Warning: Patrol under waffle: pairs 64 to 127 differ from the others by more than chance (red scores 93.4 % there and 51.2 % elsewhere; chi-squared, corrected p < 0.001). Do not trust this result until that is explained: sandtable replay patrol -v waffle --seed sandtable --pair 70',
+      'Warning: Patrol under Waffle: pairs 64 to 127 differ from the others by more than chance (red won 93.4 % of the games there and 51.2 % elsewhere; chi-squared, corrected p < 0.001). Do not trust this result until that is explained: sandtable replay patrol -v waffle --seed sandtable --pair 70',
       expect.stringContaining('--doctrine red=hold,blue=advance'),
     ]);
   });
@@ -255,7 +255,7 @@ describe('warnings and notes', () => {
   it('few distinct engagements are fewer than half', () => {
     const of = (distinct: number, engagements: number) => fewDistinct({ ...summary, results: [{ ...result, distinct, engagements }] });
     expect(of(3, 8)).toEqual([
-      'Only 3 of 8 engagements of Patrol under Classic are distinct: dice decide little here, and more pairs add little.',
+      'Only 3 of 8 games of Patrol under Classic differ from each other: dice decide little here, and more pairs add little.',
     ]);
     expect(of(4, 8)).toEqual([]);
     expect(of(1, 4)).toHaveLength(1);
@@ -264,7 +264,7 @@ describe('warnings and notes', () => {
   });
 
   it('engagements are counted over all results, in pairs', () => {
-    expect(engagementsInWords(summary)).toBe('3,600 engagements in 1,800 pairs');
+    expect(engagementsInWords(summary)).toBe('3,600 games in 1,800 pairs');
   });
 
   it('what was waived, converted or not played', () => {
@@ -286,7 +286,7 @@ describe('warnings and notes', () => {
       ['Scenario', 'patrol 00'],
       ['Ruleset', 'classic 01'],
       ['Ruleset', 'calixtus@-CAL-MORALE-04 02'],
-      ['Played', '800 engagements in 1.5 s on 2 workers, started 2025-01-02T03:04:05.000Z'],
+      ['Played', '800 games in 1.5 s on 2 workers, started 2025-01-02T03:04:05.000Z'],
     ]);
   });
 });

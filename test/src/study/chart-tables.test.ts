@@ -91,7 +91,7 @@ describe('the tables of a sweep', () => {
     expect(rows(sweep).map(({ at, value, numeric, tick, finding }) => [at, value, numeric, tick, finding])).toEqual([
       [3, '3', true, '3\nas it is', 'as it is'],
       [5, '5', true, '5', 'helps red'],
-      [12, '12', true, '12', 'not enough evidence'],
+      [12, '12', true, '12', 'not enough games to tell'],
     ]);
     expect(rows(sweep)[0]).toMatchObject({
       heading: 'The duel\nThe armies are even at about 3.5 (likely 3.25 to 3.75 or more)',
