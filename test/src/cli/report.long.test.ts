@@ -38,7 +38,7 @@ describe('a run', () => {
   });
 
   test('names its rules by their titles', () => {
-    expect(readFileSync(join(run, 'report.html'), 'utf8')).toContain('"CLS-MORALE-01","Leadership tests and Morale checks","classic"');
+    expect(readFileSync(join(run, 'report.html'), 'utf8')).toContain('"CLS-MORALE-01","Leadership tests and Morale checks","Classic"');
   });
 });
 

@@ -66,7 +66,7 @@ describe('a panel of players', () => {
     expect(panel?.values[0]?.mix.red.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
     const page = readFileSync(join(folder, 'o', 'report.md'), 'utf8');
     expect(page).toContain('## Who plays');
-    expect(page).toContain('### What the battles are worth to red');
+    expect(page).toContain('### What ');
     // Read back, it says the same.
     const again = await cli(['report', 'o', '--format', 'md'], folder);
     expect(again.code).toBe(0);
@@ -75,9 +75,9 @@ describe('a panel of players', () => {
 
   test('has its meetings and their mixes in the text', async () => {
     const folder = outside('edition-outside');
-    const { stdout } = await cli([...drill, '--players', 'hold,assault', '-n', '20'], folder);
-    expect(stdout).toMatch(/^field +worth to red +interval +red plays +blue plays$/m);
-    expect(stdout).toMatch(/^red % under \. +hold +assault +plays$/m);
+    const { stdout } = await cli([...drill, '--players', 'hold,assault', '-n', '20', '--details'], folder);
+    expect(stdout).toMatch(/^field +.+ \(red\) can expect +interval +plays for .+ \(red\) +plays for .+ \(blue\)$/m);
+    expect(stdout).toMatch(/^won by .+ \(red\), %, under .+ +hold +assault +plays$/m);
     expect(stdout).toMatch(/^plays +\d+ % +\d+ %$/m);
     expect(stdout).toContain('when both adapt');
   });
@@ -181,20 +181,33 @@ describe('the text of a run', () => {
 
   test('answers first: what moved, by how much, and how sure', async () => {
     const folder = outside('edition-outside');
-    const { stdout } = await cli([...drill, '-n', '60'], folder);
+    const { stdout } = await cli([...drill, '-n', '60', '--details'], folder);
     const [headline, sentence] = stdout.split('\n');
-    expect(headline).toMatch(/^(Not enough evidence about|\.@-VOL-SHOOT-02 helps (red|blue) by)/);
+    expect(headline).toMatch(/^(Not enough games to tell what .+ does|.+ without “.+” \(VOL-SHOOT-02\) helps .+ \((red|blue)\) by)/);
     expect(sentence).toMatch(
-      /(red’s score (rises|falls) by|helps (red|blue) in Field by) [\d.]+ percentage points (against \. )?\(95 % interval .* to .*, p /,
+      /\((red|blue)\) (won|in Field by) [\d.]+ percentage points .*\(likely between .* and .*\)/,
     );
-    expect(stdout).toMatch(/VOL-SHOOT-02 +field +\. +\d+ in 16 engagements +\d of 2 engagements/);
+    expect(stdout).toMatch(/\(VOL-SHOOT-02\) +field +.+ +\d+ times in 16 games +\d of 2 games/);
+  });
+
+  test('answers in at most five lines, and with --details in tables too', async () => {
+    const folder = outside('edition-outside');
+    const many = ['run', 'field.yaml', ...['.', '.@-VOL-SHOOT-02', '.+./idle.js'].flatMap((it) => ['-v', it]), ...SETS, '-n', '4'];
+    const brief = await cli([...many, '--quiet', '--format', 'md', '--out', 'o'], folder);
+    const [answered, ...others] = brief.stdout.trimEnd().split('\n\n');
+    expect(answered?.split('\n').length).toBeLessThanOrEqual(5);
+    expect(answered).toMatch(/\d more with --details\.$/m);
+    expect(others.at(-1)).toBe('Results: o');
+    const again = await cli([...many, '--quiet', '--format', 'md', '--out', 'o', '--resume', '--details'], folder);
+    expect(again.stdout).toMatch(/^scenario +ruleset +pairs/m);
+    expect(again.stdout.length).toBeGreaterThan(2 * brief.stdout.length);
   });
 
   test('says why nothing changed: exercised without effect', async () => {
     const folder = outside('edition-outside');
     const { stdout } = await cli(['run', 'field.yaml', '-v', '.', '-v', '.+./idle.js', '-n', '10', '--quiet', '--format', 'md'], folder);
-    expect(stdout).toMatch(/^\.\+\.\/idle\.js changes nothing\.\n/);
-    expect(stdout).toMatch(/Came up without effect: IDL-SHOOT-01 \(\d+ calls in the first 16 engagements\)/);
+    expect(stdout).toMatch(/ makes no difference at all\.\n/);
+    expect(stdout).toMatch(/Came up in the first 16 games without effect: “.+” \(IDL-SHOOT-01\) \(\d+ times\)/);
   });
   test('leaves out scenarios that exist to bring up rules beside others, and plays them alone or when asked', async () => {
     const folder = temporaryFolder();
