@@ -184,9 +184,7 @@ describe('the text of a run', () => {
     const { stdout } = await cli([...drill, '-n', '60', '--details'], folder);
     const [headline, sentence] = stdout.split('\n');
     expect(headline).toMatch(/^(Not enough games to tell what .+ does|.+ without “.+” \(VOL-SHOOT-02\) helps .+ \((red|blue)\) by)/);
-    expect(sentence).toMatch(
-      /\((red|blue)\) (won|in Field by) [\d.]+ percentage points .*\(likely between .* and .*\)/,
-    );
+    expect(sentence).toMatch(/\((red|blue)\) (won|in Field by) [\d.]+ percentage points .*\(likely between .* and .*\)/);
     expect(stdout).toMatch(/\(VOL-SHOOT-02\) +field +.+ +\d+ times in 16 games +\d of 2 games/);
   });
 
