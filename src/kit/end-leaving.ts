@@ -112,7 +112,7 @@ export function headFor<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, 
     const dy = m.y[i] - y;
     to.before[i] = Math.sqrt(dx * dx + dy * dy);
   }
-  forgetWays(searches().ways);
+  forgetWays(g, unit, searches().ways);
   to.foot.ways = searches().ways;
   return to;
 }

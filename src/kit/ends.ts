@@ -145,7 +145,7 @@ export function findEnds<F extends Family>(g: Game<F>, unit: Unit<F>, count: num
     if (staysPut(i, to)) takePlace(to.foot, i);
   }
   if (!find(g, unit, count, GRAIN.coarse, search, to)) {
-    forgetWays(search.ways);
+    forgetWays(g, unit, search.ways);
     to.foot.ways = search.ways;
     const found = find(g, unit, count, GRAIN.fine, search, to);
     // Who stays may engage already.

@@ -4,6 +4,7 @@ import { scratch } from '../rules/scratch.ts';
 import { type Circle, makeCircle, setCircle } from './circle.ts';
 import { type DeadEnds, forgetDeadEnds, makeDeadEnds } from './dead-ends.ts';
 import { DEGREES } from './degrees.ts';
+import { pointCoreSquared } from './footprint.ts';
 import { type MoveRules, PASS, passOf, wallsStop } from './move-rules.ts';
 import { nearbyOf } from './nearby.ts';
 import { outlookOf } from './outlook.ts';
@@ -12,48 +13,41 @@ import { pointPolygonSquared, pointSegmentSquared } from './polygon.ts';
 import { MOST_BENDS, type Route } from './route.ts';
 import { makeSegment, setSegment } from './segment.ts';
 import { snap } from './tolerance.ts';
+import { LEG, MOST_POINTS, MOST_WALKERS, makeWalks, type Walks, walkAll } from './walks.ts';
 
 /** Ways round whatever is near, models and the distance to keep from them included: shortest paths along points just outside it. */
 
-const MOST_POINTS = 96;
-const MOST_WALKERS = 48;
-
 /** The points for one width of sweep, nearest to the unit first, and by model of the unit the shortest ways to them. */
-export interface Ways {
-  n: number;
-  half: number;
-  readonly x: Float64Array;
-  readonly y: Float64Array;
+export interface Ways extends Walks {
   readonly far: Float64Array;
-  /** By pair of points: 1 if the leg between them is free, 2 if not, 0 as long as nobody has looked. */
-  readonly legs: Uint8Array;
+  /** Whether all models of the unit begin on one level. */
+  level: boolean;
   /** 1 for models whose ways are known. */
   readonly known: Uint8Array;
-  readonly inches: Float64Array;
-  readonly before: Int16Array;
-  readonly done: Uint8Array;
   /** Where round models cannot end, whatever models of their own unit do. */
   readonly deadEnds: DeadEnds;
 }
 
 export const makeWays = (): Ways => ({
-  n: 0,
-  half: -1,
-  x: new Float64Array(MOST_POINTS),
-  y: new Float64Array(MOST_POINTS),
+  ...makeWalks(),
   far: new Float64Array(MOST_POINTS),
-  legs: new Uint8Array(MOST_POINTS * MOST_POINTS),
+  level: false,
   known: new Uint8Array(MOST_WALKERS),
-  inches: new Float64Array(MOST_WALKERS * MOST_POINTS),
-  before: new Int16Array(MOST_WALKERS * MOST_POINTS),
-  done: new Uint8Array(MOST_POINTS),
   deadEnds: makeDeadEnds(),
 });
 
-/** Forgets everything: something else moves, or the same unit elsewhere. */
-export function forgetWays(ways: Ways): void {
+/** Forgets everything: a unit, all of whose models stand where they begin, is about to move. */
+export function forgetWays<F extends Family>(g: Game<F>, unit: Unit<F>, ways: Ways): void {
+  const { alive, z } = g.models;
   ways.n = 0;
   ways.half = -1;
+  ways.level = true;
+  let first = -1;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (alive[i] === 0) continue;
+    if (first < 0) first = i;
+    else if (z[i] !== z[first]) ways.level = false;
+  }
   forgetDeadEnds(ways.deadEnds);
 }
 
@@ -61,6 +55,8 @@ export function forgetWays(ways: Ways): void {
 const OUTSIDE_INCHES = 1 / 32;
 const ROUND_MODEL = 12;
 const ROUND_CORNER = 8;
+/** Narrower sweeps than this may start so close to a model that they may only leave it. */
+const LEAST_HALF_INCHES = 1 / 8;
 
 const circles = scratch(makeCircle());
 
@@ -164,44 +160,35 @@ function layOut<F extends Family>(g: Game<F>, unit: Unit<F>, half: number, rules
     for (let w = 0; w < piece.walls.length; w += 2)
       addRound(g, unit, setCircle(circles(), piece.walls[w], piece.walls[w + 1], half), ROUND_CORNER, rules, ways);
   }
-  ways.legs.fill(0, 0, ways.n * MOST_POINTS);
+  ways.legs.fill(LEG.unknown, 0, ways.n * MOST_POINTS);
   ways.known.fill(0);
+  judgeLegs(g, unit, rules, ways);
+}
+
+/**
+ * Whether legs between points are the same for every model of a unit: all begin on one level, and nothing reaches beyond its base. Points keep
+ * clear of all but hulls, so that they are free in both directions or in none; those close to hulls are marked.
+ */
+function judgeLegs<F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules, ways: Ways): void {
+  const m = g.models;
+  const nearby = nearbyOf(g);
+  const { close, n, half } = ways;
+  ways.alike = ways.level && m.outlines === null && nearby.slot === unit.slot && half >= LEAST_HALF_INCHES;
+  close.fill(0, 0, n);
+  for (let k = 0; k < nearby.unitCount && ways.alike; k++) {
+    const u = nearby.units[k];
+    const other = g.units[u];
+    if (!bars(g, unit, u, rules)) continue;
+    const clear = half + keepFrom(g, unit, u, rules);
+    for (let j = other.first; j < other.first + other.size; j++) {
+      if (m.alive[j] === 0 || m.coreX[j] === 0) continue;
+      const r = clear + m.rim[j];
+      for (let p = 0; p < n; p++) if (pointCoreSquared(m, j, ways.x[p], ways.y[p]) < r * r) close[p] = 1;
+    }
+  }
 }
 
 const stretch = scratch(makeSegment());
-
-/** Finds the shortest ways of at most `most` inches from where a route begins to all points, for one model. */
-function walkAll<F extends Family>(g: Game<F>, i: ModelId, most: number, rules: MoveRules, ways: Ways, { way }: Route): void {
-  const { x0, y0 } = way;
-  const unit = g.units[g.models.unit[i]];
-  const row = i - unit.first;
-  const { x, y, legs, inches, before, done, half, n } = ways;
-  const at = row * MOST_POINTS;
-  for (let k = 0; k < n; k++) {
-    const d = Math.sqrt((x[k] - x0) * (x[k] - x0) + (y[k] - y0) * (y[k] - y0));
-    inches[at + k] = d <= most && sweepFree(g, unit, i, half, setSegment(stretch(), x0, y0, x[k], y[k]), rules) ? d : Infinity;
-    before[at + k] = -1;
-    done[k] = 0;
-  }
-  for (;;) {
-    let next = -1;
-    for (let k = 0; k < n; k++) if (done[k] === 0 && inches[at + k] < (next < 0 ? Infinity : inches[at + next])) next = k;
-    if (next < 0) break;
-    done[next] = 1;
-    for (let k = 0; k < n; k++) {
-      if (done[k] !== 0) continue;
-      const leg = Math.sqrt((x[k] - x[next]) * (x[k] - x[next]) + (y[k] - y[next]) * (y[k] - y[next]));
-      const d = inches[at + next] + leg;
-      if (d >= inches[at + k] || d > most) continue;
-      const pair = Math.max(k, next) * MOST_POINTS + Math.min(k, next);
-      if (legs[pair] === 0) legs[pair] = sweepFree(g, unit, i, half, setSegment(stretch(), x[next], y[next], x[k], y[k]), rules) ? 1 : 2;
-      if (legs[pair] === 2) continue;
-      inches[at + k] = d;
-      before[at + k] = next;
-    }
-  }
-  ways.known[row] = 1;
-}
 
 /**
  * The shortest way of a round model of at most `most` inches round everything to where a route leads. Fills the route and returns its
@@ -214,7 +201,10 @@ export function findWay<F extends Family>(g: Game<F>, i: ModelId, most: number, 
   const row = i - unit.first;
   if (row >= MOST_WALKERS) return Infinity;
   if (ways.half !== half) layOut(g, unit, half, rules, ways);
-  if (ways.known[row] === 0) walkAll(g, i, most, rules, ways, route);
+  if (ways.known[row] === 0) {
+    walkAll(g, i, most, rules, ways, route);
+    ways.known[row] = 1;
+  }
   const { x, y, inches, before } = ways;
   const at = row * MOST_POINTS;
   let best = Infinity;

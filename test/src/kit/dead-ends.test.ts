@@ -60,7 +60,7 @@ function tryAt(g: Game, [x, y]: Point, placed: readonly number[], forgets: boole
   rules.terrain[ROCK] = PASS.impassable;
   const to = begin(g, unit, new Int16Array(0), setCharge(makeCharge(), 0, INCHES, 0), INCHES, rules);
   const search = searches();
-  if (forgets) forgetWays(search.ways);
+  if (forgets) forgetWays(g, unit, search.ways);
   to.foot.ways = search.ways;
   for (const j of placed) takePlace(to.foot, j);
   const spots = search.engaging[0];

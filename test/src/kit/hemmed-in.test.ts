@@ -46,7 +46,7 @@ function getsAway(g: Game, rules: MoveRules): boolean {
   const [unit] = g.units;
   const foot = footwork();
   setOut(g, unit, foot);
-  forgetWays(searches().ways);
+  forgetWays(g, unit, searches().ways);
   foot.ways = searches().ways;
   const { x, y } = g.models;
   for (let far = 0.125; far <= INCHES; far += 0.125) {
