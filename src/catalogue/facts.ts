@@ -67,6 +67,7 @@ function stateText({ line, relations }: RuleFacts): string {
 
 function whyNot({ line, effects, relations }: RuleFacts): string {
   if (line.state === 'replaced') return `Cannot be switched while ${relations.supersededBy.join(', ')} replaces it.`;
+  if (Object.keys(line.params).length > 0) return 'Cannot be switched, but its numbers can be set.';
   if (line.simulated === 'none') return 'Cannot be switched: it is not played.';
   if (line.simulated === 'data') return 'Cannot be switched: it is data of datasheets, terrain and scenarios.';
   return effects === null ? 'Cannot be switched: without it there would be no game, or nothing would change.' : 'Cannot be switched.';

@@ -63,7 +63,7 @@ function lineOf(entry: LedgerEntry, { variant, rules }: Selection, examples: num
     title: entry.title,
     source: entry.source,
     ...(entry.layer === undefined ? {} : { layer: entry.layer }),
-    switchable: selected !== undefined && !replaced && played,
+    switchable: selected !== undefined && !selected.rule.fixed && !replaced && played,
     default: selected?.rule.default ?? (played ? 'on' : 'off'),
     state: replaced
       ? 'replaced'
@@ -78,7 +78,7 @@ function lineOf(entry: LedgerEntry, { variant, rules }: Selection, examples: num
             : 'on',
     simulated: entry.simulated,
     ...(entry.leavesOut === undefined ? {} : { leavesOut: entry.leavesOut }),
-    params: selected?.rule.params ?? {},
+    params: (selected?.rule ?? entry.tuned)?.params ?? {},
     changes: entry.changes ?? '',
     requires: selected?.rule.requires ?? [],
     examples,

@@ -1,7 +1,18 @@
 import type { AnyRule, RuleId } from '../rules/index.ts';
 import { type SheetValue, sheetField } from '../scenario/sheet-values.ts';
 import type { Lever } from './lever.ts';
-import { editWith, leverRules, type ParamValues, type Selected, type Selection, select, settle, type Thrown } from './select.ts';
+import {
+  defaultsOf,
+  editWith,
+  isIdle,
+  leverRules,
+  type ParamValues,
+  type Selected,
+  type Selection,
+  select,
+  settle,
+  type Thrown,
+} from './select.ts';
 import { parseSpec, printSpec, type Switch } from './spec.ts';
 
 /** One difference between two rulesets: a rule that only one of them plays, a parameter, or a value of a datasheet. */
@@ -59,7 +70,7 @@ export function between(first: Selection, second: Selection): Between | null {
       const states = parts.map(({ states, changes, ...of }) => ({ ...of, ...mixed(...states, of.rule.id, changes, changed) }));
       // Levers are made anew: those of the two rulesets may have taken the same place.
       const thrown: Thrown[] = [
-        ...states.filter((it) => it.lever === undefined),
+        ...states.filter((it) => it.lever === undefined && !isIdle(it)),
         ...leverRules(
           states.flatMap(({ on, lever }) => (on && lever !== undefined ? [lever] : [])),
           rich.variant,
@@ -84,7 +95,7 @@ export function between(first: Selection, second: Selection): Between | null {
 function stateIn({ rules }: Selection, rule: AnyRule): State {
   const found = rules.find((it) => it.rule.id === rule.id);
   if (found !== undefined) return found;
-  return { on: false, values: Object.fromEntries(Object.entries(rule.params ?? {}).map(([name, param]) => [name, param.default])) };
+  return { on: rule.fixed === true, values: defaultsOf(rule) };
 }
 
 function changesOf({ id, title }: AnyRule, a: State, b: State): readonly Change[] {
@@ -128,9 +139,10 @@ function specOf(rich: Selection, poor: Selection, thrown: readonly Thrown[], she
   const head = { ...own, packs: [...new Set([...own.packs, ...parseSpec(poor.spec).packs])], switches: [] };
   const packs = [...new Set([...rich.packs, ...poor.packs])];
   const before = new Map(select(head, rich.variant, packs).rules.map((it) => [it.rule.id, it]));
-  const switches: Switch[] = thrown.flatMap(({ rule: { id }, on, values, lever }): Switch[] => {
+  const switches: Switch[] = thrown.flatMap(({ rule, on, values, lever }): Switch[] => {
+    const { id } = rule;
     if (lever !== undefined) return on ? [{ kind: 'lever', ...lever }] : [];
-    const plain = before.get(id);
+    const plain = before.get(id) ?? (rule.fixed ? { on: true, values: defaultsOf(rule) } : undefined);
     if (plain === undefined) return [];
     const list: Switch[] = plain.on === on ? [] : [{ kind: on ? 'on' : 'off', id }];
     if (on)

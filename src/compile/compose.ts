@@ -52,7 +52,7 @@ export type SeamWatch = (seam: string, args: readonly unknown[], result: unknown
  */
 export function compose(selection: Selection, options: ComposeOptions): Composed {
   const edition = selection.variant.edition;
-  const active = activeRules(selection).filter((r) => isPresent(r.rule, options.present));
+  const active = innermostFirst(activeRules(selection).filter((r) => isPresent(r.rule, options.present)));
   const unused = activeRules(selection).filter((r) => !isPresent(r.rule, options.present));
   const counter = new Instruments(options.counting, options.trace ?? null);
 
@@ -88,9 +88,11 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
   const abilities = (edition.abilities ?? [])
     .filter((ability) => isPresent(ability, options.present))
     .map((ability) => ({ ability, patch: ability.patch(s as never, tables) as Patch<Family> }));
-  replaceSeams(selection, seams, patches, touched, counter);
+  const [tuned, switched] = [patches.filter((it) => it.selected.rule.fixed), patches.filter((it) => !it.selected.rule.fixed)];
+  for (const { selected, patch } of tuned) if (patch !== undefined) tune(selected.rule, patch, seams, touched, counter);
+  replaceSeams(selection, seams, switched, touched, counter);
   for (const { ability, patch } of abilities) giveAbility(ability, patch, seams);
-  for (const { selected, patch } of patches) if (patch !== undefined) standRound(selected.rule, patch, seams, touched, counter);
+  for (const { selected, patch } of switched) if (patch !== undefined) standRound(selected.rule, patch, seams, touched, counter);
   const reactions = sortReactions(
     abilities.map((it) => it.patch),
     patches,
@@ -118,6 +120,22 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
     counters: counter.ids,
     calls: counter.finish(),
   };
+}
+
+/** Entries with another number than the edition's come before all rules. */
+const innermostFirst = (active: readonly Selected[]): readonly Selected[] => [
+  ...active.filter((it) => it.rule.fixed),
+  ...active.filter((it) => !it.rule.fixed),
+];
+
+/** Gives the edition's own procedures other numbers; rules may still replace them. */
+function tune(rule: AnyRule, patch: Patch<Family>, seams: SeamTable, touched: Map<string, RuleId[]>, counter: Instruments): void {
+  for (const [seam, run] of Object.entries((patch.replace ?? {}) as SeamTable)) {
+    mustBeSeam(seams, seam, `entry ${rule.id}`);
+    seams[seam] = counter.count(run, [rule.id], 'replace', seam);
+    note(touched, seam, rule.id);
+  }
+  standRound(rule, patch, seams, touched, counter);
 }
 
 function watched(seams: SeamTable, watch: SeamWatch): SeamTable {

@@ -65,8 +65,7 @@ export function select(spec: Spec, variant: Variant, packs: readonly RulePack[],
   const rules = new Map<RuleId, { rule: AnyRule; on: boolean; values: Record<string, number | boolean | string>; pack: string | null }>();
   const add = (rule: AnyRule, pack: string | null): void => {
     if (rules.has(rule.id)) problems.push(`rule ${rule.id} comes from two places`);
-    const values = Object.fromEntries(Object.entries(rule.params ?? {}).map(([key, param]) => [key, param.default]));
-    rules.set(rule.id, { rule, on: rule.default === 'on', values, pack });
+    rules.set(rule.id, { rule, on: rule.default === 'on', values: defaultsOf(rule), pack });
   };
   for (const rule of variant.rules) add(rule, null);
   for (const pack of packs) {
@@ -75,16 +74,19 @@ export function select(spec: Spec, variant: Variant, packs: readonly RulePack[],
     for (const rule of pack.rules) add(rule, pack.id);
   }
   applyPreset(spec, variant, rules, problems);
-  const context: Context = { variant, rules, entries: entriesOf(variant, packs), problems, explicit: new Map() };
+  const context: Context = { variant, rules, entries: entriesOf(variant, packs), problems, explicit: new Map(), tuned: new Set() };
   for (const s of spec.switches) if (s.kind !== 'sheet' && s.kind !== 'lever') applySwitch(s, context);
   const levers = leversOf(spec, variant, problems);
   checkConflicts(context);
   const sheets = spec.switches.filter((it) => it.kind === 'sheet').sort((a, b) => (sheetValueText(a) < sheetValueText(b) ? -1 : 1));
   checkSheets(sheets, variant, problems);
-  const selected = settle([...rules.values(), ...levers]);
+  const selected = settle([...innermostFirst(context), ...levers]);
   for (const { rule, replacedBy } of selected) {
-    if (replacedBy !== null && context.explicit.has(rule.id))
+    if (replacedBy === null) continue;
+    if (context.explicit.has(rule.id))
       problems.push(`${rule.id} cannot be switched while ${replacedBy} takes its place: switch that one off (-${replacedBy})`);
+    else if (context.tuned.has(rule.id))
+      problems.push(`${rule.id} does nothing while ${replacedBy} takes its place: switch that one off (-${replacedBy})`);
   }
   if (problems.length > 0) throw new SpecError(name, problems);
   return {
@@ -147,7 +149,17 @@ interface Context {
   readonly entries: readonly LedgerEntry[];
   readonly problems: string[];
   readonly explicit: Map<RuleId, 'on' | 'off'>;
+  /** Rules and entries of which a parameter is set. */
+  readonly tuned: Set<RuleId>;
 }
+
+/** The values of a rule's parameters that no specification sets. */
+export const defaultsOf = (rule: AnyRule): Record<string, number | boolean | string> =>
+  Object.fromEntries(Object.entries(rule.params ?? {}).map(([name, param]) => [name, param.default]));
+
+/** Whether a rule is an entry without a switch whose parameters are as the edition has them, so that it does nothing. */
+export const isIdle = ({ rule, values }: Pick<Selected, 'rule' | 'values'>): boolean =>
+  rule.fixed === true && Object.entries(rule.params ?? {}).every(([name, param]) => values[name] === param.default);
 
 function applyPreset(spec: Spec, variant: Variant, rules: Map<RuleId, Entry>, problems: string[]): void {
   if (spec.preset === null) return;
@@ -163,8 +175,8 @@ function applyPreset(spec: Spec, variant: Variant, rules: Map<RuleId, Entry>, pr
 
 function applySwitch(s: Exclude<Switch, { kind: 'sheet' | 'lever' }>, context: Context): void {
   if ('layer' in s) return applyLayer(s.layer, s.kind === 'layer-on', context);
-  const entry = context.rules.get(s.id);
-  if (entry === undefined) {
+  const entry = context.rules.get(s.id) ?? (s.kind === 'set' ? tunedEntry(s.id, context) : undefined);
+  if (entry === undefined || (entry.rule.fixed && s.kind !== 'set')) {
     context.problems.push(whyNotSwitchable(s.id, context));
     return;
   }
@@ -177,6 +189,24 @@ function applySwitch(s: Exclude<Switch, { kind: 'sheet' | 'lever' }>, context: C
   entry.on = on;
 }
 
+/** An entry without a switch that has parameters: it joins the rules as soon as one is set. */
+function tunedEntry(id: RuleId, { rules, entries }: Context): Entry | undefined {
+  const rule = entries.find((it) => it.id === id)?.tuned;
+  if (rule === undefined) return undefined;
+  const entry = { rule, on: true, values: defaultsOf(rule), pack: null };
+  rules.set(id, entry);
+  return entry;
+}
+
+/** Entries whose numbers are set, in ledger order, then the rules: so it does not matter in which order they were set. */
+function innermostFirst({ rules, entries }: Context): Entry[] {
+  const tuned = entries.flatMap(({ id, tuned }) => {
+    const entry = tuned === undefined ? undefined : rules.get(id);
+    return entry === undefined || isIdle(entry) ? [] : [entry];
+  });
+  return [...tuned, ...[...rules.values()].filter((it) => !it.rule.fixed)];
+}
+
 function whyNotSwitchable(id: RuleId, { variant, rules, entries }: Context): string {
   const entry = entries.find((e) => e.id === id);
   if (entry === undefined) {
@@ -185,6 +215,8 @@ function whyNotSwitchable(id: RuleId, { variant, rules, entries }: Context): str
   }
   const owner = [...rules.values()].find((r) => r.rule.supersedes?.includes(id) === true);
   if (owner !== undefined) return `${id} cannot be switched in ${variant.id}: ${owner.rule.id} takes its place`;
+  const params = Object.keys(entry.tuned?.params ?? {});
+  if (params.length > 0) return `${id} cannot be switched, but its parameters can be set: ${params.join(', ')}`;
   if (entry.simulated === 'none') return `${id} cannot be switched: it is not played`;
   if (entry.simulated === 'data') return `${id} cannot be switched: it is data (${entry.leavesOut ?? 'datasheets and scenarios'})`;
   return `${id} cannot be switched: nothing could replace it`;
@@ -208,7 +240,7 @@ function applyLayer(layer: string, on: boolean, { variant, rules, problems, expl
   }
 }
 
-function applyParam(entry: Entry, name: string, text: string, { problems }: Context): void {
+function applyParam(entry: Entry, name: string, text: string, { problems, tuned }: Context): void {
   const param = entry.rule.params?.[name];
   const id = entry.rule.id;
   if (param === undefined) {
@@ -219,7 +251,10 @@ function applyParam(entry: Entry, name: string, text: string, { problems }: Cont
   const value = readParam(param, text);
   if (value === null) problems.push(`${id}.${name}=${text}: expected ${describeParam(param)}`);
   else if (entry.values[name] === value) problems.push(`${id}.${name}=${text} changes nothing: it is already ${text}`);
-  else entry.values[name] = value;
+  else {
+    entry.values[name] = value;
+    tuned.add(id);
+  }
 }
 
 /** Reads a parameter's value, null if it is none. */
@@ -239,7 +274,7 @@ export function readParam(param: Param, text: string): number | boolean | string
 export function describeParam(param: Param): string {
   switch (param.kind) {
     case 'integer':
-      return `a whole number from ${param.min} to ${param.max}`;
+      return `a whole number from ${param.min} to ${param.max}${param.unit === undefined ? '' : ` (${param.unit})`}`;
     case 'flag':
       return 'true or false';
     case 'choice':

@@ -129,6 +129,12 @@ export function printSpec(spec: Spec): string {
   return `${head}@${sorted.map(text).join(',')}`;
 }
 
+/** A specification in which the parameters of an entry are as by default. */
+export const withDefaults = (spec: Spec, id: string): Spec => ({
+  ...spec,
+  switches: spec.switches.filter((it) => it.kind !== 'set' || it.id !== id),
+});
+
 /**
  * A specification with one rule of its ruleset switched the other way: a switch that named it is removed, any other rule gets one. A lever
  * goes by its text, and is there or not.

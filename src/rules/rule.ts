@@ -7,9 +7,17 @@ import type { Program } from './sequence.ts';
 export type RuleId = string;
 export const RULE_ID = /^[A-Z][A-Z0-9]*-[A-Z][A-Z0-9]*-[0-9]{2,}$/;
 
-/** A number or a choice that a rule lets a designer change: `RULE.param=value` in a spec. */
+/** A number or a choice that a rule lets a designer change: `RULE.param=value` in a spec. `text` says what it means. */
 export type Param =
-  | { readonly kind: 'integer'; readonly default: number; readonly min: number; readonly max: number; readonly text: string }
+  | {
+      readonly kind: 'integer';
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+      readonly text: string;
+      /** What it counts or measures, in a word or two: `inches`, `needed on a D6`, `dice`. */
+      readonly unit?: string;
+    }
   | { readonly kind: 'flag'; readonly default: boolean; readonly text: string }
   | { readonly kind: 'choice'; readonly default: string; readonly options: readonly string[]; readonly text: string };
 export type Params = { readonly [name: string]: Param };
@@ -20,12 +28,13 @@ export type Values<P extends Params> = {
 type IntegerParam = Extract<Param, { kind: 'integer' }>;
 type FlagParam = Extract<Param, { kind: 'flag' }>;
 type ChoiceParam = Extract<Param, { kind: 'choice' }>;
-export const integer = (value: number, min: number, max: number, text: string): IntegerParam => ({
+export const integer = (value: number, min: number, max: number, text: string, unit?: string): IntegerParam => ({
   kind: 'integer',
   default: value,
   min,
   max,
   text,
+  ...(unit === undefined ? {} : { unit }),
 });
 export const flag = (value: boolean, text: string): FlagParam => ({ kind: 'flag', default: value, text });
 export const choice = (value: string, options: readonly string[], text: string): ChoiceParam => ({
@@ -55,6 +64,8 @@ export interface LedgerEntry {
   /** Procedures of the edition, and nodes of its turn program, that play an entry that cannot be switched. */
   readonly seams?: readonly string[];
   readonly steps?: readonly string[];
+  /** What its parameters change, if it has no switch but parameters: see `defineEntry`. */
+  readonly tuned?: AnyRule;
 }
 
 /** What a rule does to the procedures. Made once, when the ruleset is compiled. */
@@ -79,6 +90,8 @@ export interface Rule<F extends Family = Family, T = unknown, P extends Params =
   readonly changes?: string;
   readonly default: 'on' | 'off';
   readonly params?: P;
+  /** Whether it is an entry without a switch (`defineEntry`): in a ruleset only while a parameter of it is set, and inside all rules. */
+  readonly fixed?: boolean;
   /** Compiled in only if a unit of the match carries one of these keywords: otherwise it costs nothing. */
   readonly keyword?: string | readonly string[];
   /** If one is missing, the rule is dormant, and listed as such. */
@@ -96,6 +109,11 @@ export interface Rule<F extends Family = Family, T = unknown, P extends Params =
 /** A rule with its type arguments erased, as variants and the compiler keep it. */
 export type AnyRule = Rule<Family, unknown, Params>;
 
+/** An entry without a switch whose numbers can be set. */
+export type EntryHeader<F extends Family, T, P extends Params> = Omit<LedgerEntry, 'tuned'> &
+  Required<Pick<Rule<F, T, P>, 'params'>> &
+  Pick<Rule<F, T, P>, 'tables' | 'sequence' | 'patch'>;
+
 type Told = 'title' | 'source' | 'text' | 'layer' | 'simulated' | 'leavesOut' | 'changes';
 /** What a rule file contains; what the ledger already says about the id may be left out. */
 export type RuleHeader<F extends Family, T, P extends Params> = Omit<Rule<F, T, P>, Told> & Partial<Pick<Rule<F, T, P>, Told>>;
@@ -112,6 +130,16 @@ export function rulesFor<F extends Family, T>(entries: readonly LedgerEntry[] = 
       const rule = { simulated: 'full' as const, text: '', ...known.get(header.id), ...header };
       if (rule.title === undefined || rule.source === undefined) throw new TypeError(`rule ${header.id} needs a title and a source`);
       return Object.freeze(rule) as unknown as AnyRule;
+    },
+    /**
+     * A ledger entry that cannot be switched, with parameters: `tables`, `sequence` and `patch` say what they change. These act only
+     * in rulesets that set a parameter to another value than its default, and inside all rules, as if the edition had the value itself.
+     */
+    defineEntry<const P extends Params>({ params, tables, sequence, patch, ...entry }: EntryHeader<F, T, P>): LedgerEntry {
+      const { seams: _, steps: __, ...told } = entry;
+      const does = { ...(tables && { tables }), ...(sequence && { sequence }), ...(patch && { patch }) };
+      const rule = { ...told, default: 'on' as const, fixed: true, params, ...does };
+      return Object.freeze({ ...entry, tuned: Object.freeze(rule) as unknown as AnyRule });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Selection } from '../compile/select.ts';
-import { parseSpec, printSpec, withFlipped } from '../compile/spec.ts';
+import { parseSpec, printSpec, withDefaults, withFlipped } from '../compile/spec.ts';
 import type { Job } from './plan.ts';
 import { type Campaign, CHUNK_PAIRS, type EngagementColumns } from './result.ts';
 
@@ -31,7 +31,7 @@ export function trialsOf(selections: readonly Selection[]): Trial[] {
       .map(({ rule }) => ({
         variant,
         id: rule.id,
-        spec: printSpec(withFlipped(parseSpec(spec), rule.id, true)),
+        spec: printSpec(rule.fixed ? withDefaults(parseSpec(spec), rule.id) : withFlipped(parseSpec(spec), rule.id, true)),
         uncounted: rule.tables !== undefined || rule.sequence !== undefined,
       })),
   );

@@ -1,5 +1,5 @@
 import type { Selection } from '../compile/select.ts';
-import { parseSpec, printSpec, withFlipped } from '../compile/spec.ts';
+import { parseSpec, printSpec, withDefaults, withFlipped } from '../compile/spec.ts';
 
 /** One ruleset of an ablation: the full one with rules switched the other way. */
 export interface Ablated {
@@ -42,7 +42,10 @@ export function offRules({ rules }: Selection, wanted: string): string[] {
 /** The ruleset with some of its rules switched the other way. */
 export function flipped(selection: Selection, ids: readonly string[]): Ablated {
   let spec = parseSpec(selection.spec);
-  for (const id of ids) spec = withFlipped(spec, id, selection.rules.find((it) => it.rule.id === id)?.on === true);
+  for (const id of ids) {
+    const found = selection.rules.find((it) => it.rule.id === id);
+    spec = found?.rule.fixed ? withDefaults(spec, id) : withFlipped(spec, id, found?.on === true);
+  }
   return { ids, spec: printSpec(spec) };
 }
 

@@ -1,9 +1,9 @@
 import { type Lever, leverHandle } from '../compile/lever.ts';
 import { leverProblem } from '../compile/lever-rule.ts';
 import type { Selection } from '../compile/select.ts';
-import { describeParam, readParam } from '../compile/select.ts';
+import { describeParam, entriesOf, readParam } from '../compile/select.ts';
 import { parseSpec, printSpec, type Switch } from '../compile/spec.ts';
-import type { Param } from '../rules/index.ts';
+import type { AnyRule, Param } from '../rules/index.ts';
 import { conversionOf, convertBattle } from '../scenario/convert.ts';
 import { currentValues } from '../scenario/current-values.ts';
 import { placesOf } from '../scenario/named-in.ts';
@@ -118,14 +118,20 @@ function valuesOf(selection: Selection, { name, what, values }: Range): readonly
   return [...new Set(values.map((it) => String(readParam(param, it))))];
 }
 
+/** All that has parameters: rules, and entries without a switch. */
+function tunable({ variant, packs, rules }: Selection): readonly AnyRule[] {
+  const known = new Map(rules.map(({ rule }) => [rule.id, rule]));
+  for (const { tuned } of entriesOf(variant, packs)) if (tuned !== undefined && !known.has(tuned.id)) known.set(tuned.id, tuned);
+  return [...known.values()];
+}
+
 function paramOf(selection: Selection, id: string, param: string): Param {
-  const rule = selection.rules.find((it) => it.rule.id === id)?.rule;
+  const rules = tunable(selection);
+  const rule = rules.find((it) => it.id === id);
   const params = rule?.params ?? {};
   const found = params[param];
   if (found !== undefined) return found;
-  const known = selection.rules.flatMap((it) =>
-    Object.entries(it.rule.params ?? {}).map(([name, p]) => `${it.rule.id}.${name} (${describeParam(p)})`),
-  );
+  const known = rules.flatMap((it) => Object.entries(it.params ?? {}).map(([name, p]) => `${it.id}.${name} (${describeParam(p)})`));
   const there = rule === undefined ? known : Object.entries(params).map(([name, p]) => `${id}.${name} (${describeParam(p)})`);
   throw new SweepError(`${selection.spec} has no parameter ${id}.${param}; it has ${there.length === 0 ? 'none' : there.join(', ')}`);
 }

@@ -130,7 +130,7 @@ const entryIds = (variant: Variant, packs: readonly RulePack[]): Set<string> =>
 /** The specification with the rule switched, or null if the rule cannot be switched. */
 function otherWay(spec: string, id: string, selection: Selection): string | null {
   const rule = selection.rules.find((r) => r.rule.id === id);
-  if (rule === undefined) return null;
+  if (rule === undefined || rule.rule.fixed) return null;
   const parsed = parseSpec(spec);
   const explicit = parsed.switches.filter((s) => 'id' in s && s.id === id && s.kind !== 'set');
   if (explicit.length > 0) {

@@ -1,4 +1,14 @@
-import { type AnyRule, type Params, type Patch, type RuleHeader, rulesFor, type Values, type VoidSeam } from 'sandtable/rules';
+import {
+  type AnyRule,
+  type EntryHeader,
+  type LedgerEntry,
+  type Params,
+  type Patch,
+  type RuleHeader,
+  rulesFor,
+  type Values,
+  type VoidSeam,
+} from 'sandtable/rules';
 import type { Classic } from './family.ts';
 import type { ClassicSeams } from './hub.ts';
 import type { Tables } from './tables.ts';
@@ -11,6 +21,10 @@ export interface HousePatch<S extends ClassicSeams> extends Pick<Patch<Classic>,
   readonly after?: { readonly [K in VoidSeam<S>]?: S[K] };
 }
 
+type HouseEntry<S extends ClassicSeams, P extends Params> = Omit<EntryHeader<Classic, Tables, P>, 'patch'> & {
+  readonly patch?: (p: Values<P>, s: S, t: Tables) => HousePatch<S>;
+};
+
 export type HouseHeader<S extends ClassicSeams, P extends Params> = Omit<RuleHeader<Classic, Tables, P>, 'patch'> & {
   readonly patch?: (p: Values<P>, s: S, t: Tables) => HousePatch<S>;
 };
@@ -22,7 +36,9 @@ export function houseRulesFor<S extends ClassicSeams>() {
     defineRule: <const P extends Params = Record<never, never>>(header: HouseHeader<S, P>): AnyRule =>
       // The compiler passes `patch` the edition's procedures, which here include the house's own.
       ofBase.defineRule(header as unknown as RuleHeader<Classic, Tables, P>),
+    defineEntry: <const P extends Params>(header: HouseEntry<S, P>): LedgerEntry =>
+      ofBase.defineEntry(header as unknown as EntryHeader<Classic, Tables, P>),
   };
 }
 
-export const { defineRule } = rulesFor<Classic, Tables>();
+export const { defineRule, defineEntry } = rulesFor<Classic, Tables>();

@@ -2,6 +2,7 @@ import type { MoveRules, Sight } from 'sandtable/kit';
 import type { WeaponSheet } from 'sandtable/rules';
 import type { Walls } from './buildings/house.ts';
 import type { Classic } from './family.ts';
+import type { Numbers } from './numbers.ts';
 import type { AttackStack } from './shooting/attack.ts';
 import type { Measures } from './sight/measures.ts';
 import type { WorthTable } from './worth/worth.ts';
@@ -38,5 +39,6 @@ declare module './hub.ts' {
     readonly walls: Walls;
     /** Guns on terrain, by piece. */
     readonly guns: readonly (WeaponSheet<Classic> | null)[];
+    readonly numbers: Numbers;
   }
 }

@@ -77,6 +77,7 @@ function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
     worth: makeWorth(g, t),
     walls: makeWalls(g.board.pieces),
     guns: readGuns(g.board.pieces),
+    numbers: t.numbers,
   };
 }
 
@@ -177,6 +178,6 @@ export const edition: Edition<Classic, Tables> = {
   account,
   creates,
   splits: (sheet, models) => (isSquadron(sheet) ? models - 1 : 0),
-  coherencyInches,
+  coherencyInches: (sheet, models) => coherencyInches(sheet, models),
   composedAs,
 };

@@ -1,4 +1,5 @@
 import { type Matrix, matrix } from 'sandtable/kit';
+import { type Numbers, numbers } from './numbers.ts';
 import type { Power } from './psychic/power.ts';
 import { type OnPaper, onPaper } from './worth/on-paper.ts';
 
@@ -26,9 +27,14 @@ export interface Tables {
   readonly everySave: boolean;
   /** Expected value of hits, for doctrines. */
   readonly onPaper: OnPaper;
+  /** Numbers that the ledger names and that code reads where it has no procedure at hand: `g.desk.numbers`. */
+  readonly numbers: Numbers;
   /** Psychic powers in play, each added by its rule (CLS-PSY-22, -24 to -31); bits and options are indices into this list. */
   readonly powers: readonly Power[];
 }
+
+/** Tables with some numbers changed. */
+export const withNumbers = (t: Tables, changed: Partial<Numbers>): Tables => ({ ...t, numbers: { ...t.numbers, ...changed } });
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -65,5 +71,6 @@ export const tables: Tables = {
   blastShare: scatteredShare,
   everySave: false,
   onPaper,
+  numbers,
   powers: [],
 };

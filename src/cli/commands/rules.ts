@@ -10,7 +10,7 @@ import { loadFormats } from '../../load/formats.ts';
 import { builtIns } from '../../load/resolve.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { counted } from '../../rules/counted.ts';
-import type { Procedure } from '../../rules/index.ts';
+import type { Param, Procedure } from '../../rules/index.ts';
 import { didYouMean } from '../../scenario/nearest.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { exampleFiles } from '../example-files.ts';
@@ -120,14 +120,20 @@ async function showWhere(id: string, variant: string | undefined, json: boolean)
   const { seams, steps } = found.variant.edition.carries;
   const carriedBy = [seams, steps].flatMap((names) => Object.entries(names).flatMap(([name, ids]) => (ids.includes(id) ? [name] : [])));
   const places = whereIs(id, carriedBy, codeFolders(variant ?? null));
-  if (json) outJson(places);
-  else
-    out(
-      table(
-        ['what', 'where'],
-        places.map(({ what, path, line }) => [what, `${relative(process.cwd(), path)}:${line}`]),
-      ),
-    );
+  const line = ruleList(found, { base: true }).filter((it) => it.id === id);
+  if (json) {
+    const [home] = places;
+    outJson([
+      ...places,
+      ...line.flatMap(({ params }) => Object.entries(params).map(([name, it]) => ({ ...home, what: 'parameter', name, ...it }))),
+    ]);
+    return EXIT.done;
+  }
+  const files = table(
+    ['what', 'where'],
+    places.map(({ what, path, line }) => [what, `${relative(process.cwd(), path)}:${line}`]),
+  );
+  out([files, ...paramsText(line)].join('\n\n'));
   return EXIT.done;
 }
 
@@ -208,5 +214,21 @@ function catalogueText(selection: Selection, lines: readonly RuleLine[], exercis
   const levers = selection.rules
     .filter((it) => it.lever !== undefined)
     .map(({ rule }) => `Changed from outside: ${rule.title} (${rule.id}).`);
-  return `${selection.variant.title} (${selection.spec})\n\n${table(heads, rows, ['examples', 'called', 'changed'])}\n\n${[last, ...levers].join('\n')}`;
+  const title = `${selection.variant.title} (${selection.spec})`;
+  return [title, table(heads, rows, ['examples', 'called', 'changed']), ...paramsText(lines), [last, ...levers].join('\n')].join('\n\n');
 }
+
+/** The parameters of these entries as a table, if they have any. */
+function paramsText(lines: readonly RuleLine[]): string[] {
+  const rows = lines.flatMap(({ id, params }) =>
+    Object.entries(params).map(([name, param]) => [`${id}.${name}`, String(param.default), valuesOf(param), param.text]),
+  );
+  return rows.length === 0 ? [] : [table(['parameter', 'default', 'values', 'meaning'], rows, ['default'])];
+}
+
+const valuesOf = (param: Param): string =>
+  param.kind === 'integer'
+    ? [`${param.min} to ${param.max}`, ...(param.unit === undefined ? [] : [param.unit])].join(' ')
+    : param.kind === 'flag'
+      ? 'true, false'
+      : param.options.join(', ');

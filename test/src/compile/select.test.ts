@@ -104,6 +104,28 @@ describe('selection', () => {
     ]);
   });
 
+  test('an entry without a switch has numbers to set, and is in a ruleset only while one is set', () => {
+    const ids = (text: string) => of(text).rules.map((it) => it.rule.id);
+    expect(ids('toy')).not.toContain('TOY-DEF-05');
+    expect(ids('toy@TOY-DEF-05.base=12')[0]).toBe('TOY-DEF-05');
+    expect(ids('toy@TOY-DEF-05.base=12,TOY-DEF-05.base=10')).not.toContain('TOY-DEF-05');
+    expect(problems(() => of('toy@TOY-DEF-05.base=51'))).toEqual(['TOY-DEF-05.base=51: expected a whole number from 0 to 50 (points)']);
+    expect(problems(() => of('toy@TOY-DEF-05.base=10'))).toEqual(['TOY-DEF-05.base=10 changes nothing: it is already 10']);
+    expect(problems(() => of('toy@TOY-DEF-05.bass=12'))).toEqual(['TOY-DEF-05 has no parameter "bass"; it has base, tens']);
+    expect(problems(() => of('toy@-TOY-DEF-05'))).toEqual(['TOY-DEF-05 cannot be switched, but its parameters can be set: base, tens']);
+  });
+
+  test('it stands inside all rules, and in whichever order numbers are set', () => {
+    // Plain: 2 * (10 + 1) + 1. The rules double what the entry makes of it, and add 1.
+    expect(seams('toy@TOY-DEF-05.base=12').worth(1)).toBe(2 * 13 + 1);
+    expect(seams('toy@TOY-DEF-05.tens=3').worth(1)).toBe(2 * 3 * 11 + 1);
+    expect(seams('toy@TOY-DEF-05.tens=3,+TOY-ADD-05').worth(1)).toBe(2 * 7 + 1);
+    expect(rulesetDigest(of('toy@TOY-DEF-05.tens=3,TOY-DEF-05.base=12'))).toBe(
+      rulesetDigest(of('toy@TOY-DEF-05.base=12,TOY-DEF-05.tens=3')),
+    );
+    expect(rulesetDigest(of('toy@TOY-DEF-05.tens=3'))).not.toBe(rulesetDigest(of('toy')));
+  });
+
   test('digests tell rulesets apart and do not hang on how they were written', () => {
     expect(rulesetDigest(of('toy@-TOY-ADD-01,-TOY-ADD-02'))).toBe(rulesetDigest(of('toy:bare')));
     expect(rulesetDigest(of('toy'))).not.toBe(rulesetDigest(of('toy@-TOY-ADD-01')));

@@ -36,10 +36,18 @@ const entry = (id: string, simulated: LedgerEntry['simulated'] = 'full'): Ledger
   text: '',
   simulated,
 });
-const entries = [entry('TOY-DEF-01'), entry('TOY-DEF-02', 'data'), entry('TOY-DEF-03', 'none'), entry('TOY-DEF-04')];
-const { defineRule } = rulesFor<Toy, Tables>();
+const { defineRule, defineEntry } = rulesFor<Toy, Tables>();
 const told = { title: 'a rule', source: 'toy' };
 
+/** An entry without a switch: the edition has its numbers, a specification may change them. */
+const tuned = defineEntry({
+  ...entry('TOY-DEF-05', 'data'),
+  seams: ['worth'],
+  params: { base: integer(10, 0, 50, 'what is added to', 'points'), tens: integer(1, 1, 9, 'multiplies it', 'times') },
+  tables: (t, { base }) => ({ ...t, base }),
+  patch: ({ tens }) => ({ wrap: { worth: (next) => (x) => tens * next(x) } }),
+});
+const entries = [tuned, entry('TOY-DEF-01'), entry('TOY-DEF-02', 'data'), entry('TOY-DEF-03', 'none'), entry('TOY-DEF-04')];
 export const double = defineRule({
   ...told,
   id: 'TOY-ADD-01',

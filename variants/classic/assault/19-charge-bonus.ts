@@ -9,7 +9,7 @@ export default defineRule({
   source: 'assault: Charge bonus',
   text: 'Each model of a unit that made a successful, not disordered charge this turn has +1 Attack in this Assault phase. Defensive grenades may cancel it.',
   default: 'on',
-  params: { attacks: integer(1, 0, 3, 'Extra Attacks of a charging model') },
+  params: { attacks: integer(1, 0, 3, 'Extra Attacks of a charging model', 'attacks') },
   patch: ({ attacks }, s) => ({
     wrap: {
       chargeBonus: (next) => (g, model, enemy) =>

@@ -4,7 +4,6 @@ import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { FALLING_BACK, LOCKED } from '../state.ts';
 import { DUELLING, duellistOf, opponentOf } from './duel.ts';
-import { ENGAGED_INCHES } from './engaged.ts';
 
 /** The combat that is being fought: units linked by base contact (CLS-ASSAULT-13, -35). One is fought at a time. */
 export const combatOf = arenaMemory('classic/combat', (g: Game<Classic>) => ({
@@ -200,7 +199,7 @@ function backs(g: Game<Classic>, i: number, j: number): boolean {
   const m = g.models;
   const dx = m.x[i] - m.x[j];
   const dy = m.y[i] - m.y[j];
-  const reach = ENGAGED_INCHES + m.radius[i] + m.radius[j] + EPSILON;
+  const reach = g.desk.numbers.engagedInches + m.radius[i] + m.radius[j] + EPSILON;
   return dx * dx + dy * dy <= reach * reach;
 }
 

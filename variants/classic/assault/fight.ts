@@ -49,8 +49,6 @@ export const hasFought = (u: Unit<Classic>): boolean => u.reg[FOUGHT] !== 0;
 const FIGHT = event('fight', { unit: 'unit', enemy: 'unit' }, '{unit} and {enemy} fight');
 const FREED = event('freed', { unit: 'unit' }, '{unit} is no longer locked in combat');
 
-/** How far models pile in (CLS-ASSAULT-16, -34). */
-export const PILE_IN_INCHES = 3;
 /** One above the highest Initiative. */
 const ABOVE_ALL = 11;
 
@@ -121,7 +119,7 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     const poses = posesOf(g, u, foes, n);
     if (settledAmong[u.slot] === n && settledAt[u.slot] === poses) return;
     noteStart(g, u);
-    setCharge(into, n, PILE_IN_INCHES, 0);
+    setCharge(into, n, g.desk.numbers.pileInInches, 0);
     into.must = 0;
     if (pileIn(g, u, foes, into, chargeRulesOf(g, s, u, false, perilRoom())) > 0) testDangers(g, s, u, false);
     else {

@@ -1,4 +1,6 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
+import { withNumbers } from '../tables.ts';
 
 /** Entries of CLS-ASSAULT without a switch: played by the edition's procedures, or pure data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -90,22 +92,30 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['fightCombat'],
   },
-  {
+  defineEntry({
     id: 'CLS-ASSAULT-16',
     title: 'Pile in at the Initiative step',
     source: 'assault: Pile in at the Initiative step',
     text: 'At its step a model not in base contact moves up to 3" towards the nearest enemy model of the combat, ending closer to it if possible and in base contact if it can, keeping coherency. Pile-in ignores difficult terrain but Dangerous tests apply. If both sides move at one step, the active player\'s models move first.',
     simulated: 'full',
     seams: ['pileIn'],
-  },
-  {
+    params: {
+      inches: integer(3, 0, 12, 'How far a model piles in, before it strikes and at the end', 'inches'),
+    },
+    tables: (t, { inches }) => withNumbers(t, { pileInInches: inches }),
+  }),
+  defineEntry({
     id: 'CLS-ASSAULT-17',
     title: 'Who can strike',
     source: 'assault: Who can strike',
     text: 'A model fights if it is in base contact with an enemy model of the combat or within 2" of a friendly model of its own unit that is in base contact ("engaged"). Position is checked at its own step after piling in.',
     simulated: 'full',
     seams: ['strike'],
-  },
+    params: {
+      inches: integer(2, 0, 12, 'How near a friend in contact lets a model strike', 'inches'),
+    },
+    tables: (t, { inches }) => withNumbers(t, { engagedInches: inches }),
+  }),
   {
     id: 'CLS-ASSAULT-18',
     title: 'Number of attacks',
@@ -195,14 +205,18 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['combatResult'],
   },
-  {
+  defineEntry({
     id: 'CLS-ASSAULT-29',
     title: "Losers' Morale check",
     source: "assault: Losers' Morale check",
     text: 'Every losing unit takes a Morale check with -1 Ld per point of difference. Passed: it fights on (locked). Failed: it falls back (CLS-MORALE-07) and may be swept. Vehicles never test. Insane Heroism applies (CLS-MORALE-02).',
     simulated: 'full',
     seams: ['holdsCombat'],
-  },
+    params: {
+      perPoint: integer(1, 0, 5, 'Leadership lost for each point by which the combat was lost', 'points of Leadership'),
+    },
+    patch: ({ perPoint }) => ({ replace: { lossModifier: (_g, _loser, _winner, by) => -perPoint * by } }),
+  }),
   {
     id: 'CLS-ASSAULT-31',
     title: 'Sweeping Advance',

@@ -1,4 +1,6 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
+import { withNumbers } from '../tables.ts';
 
 /** Entries of CLS-MORALE without a switch: played by the edition's procedures, or pure data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -34,14 +36,19 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['leadershipModifier'],
   },
-  {
+  defineEntry({
     id: 'CLS-MORALE-07',
     title: 'Fall Back move',
     source: 'morale: Fall Back move',
     text: 'A falling unit moves 2D6" (3D6" for units or types that say so, e.g. Bikes, Beasts, Cavalry), every model taking the shortest path towards its own table edge (the scenario\'s Fall Back edge), not slowed by difficult terrain but taking Dangerous tests, going round obstacles and not within 1" of enemies or through friends. Models in combat may first step away from contact without being struck. It moves at once and then again each own Movement phase until it regroups or leaves.',
     simulated: 'full',
     seams: ['fallBack'],
-  },
+    params: {
+      dice: integer(2, 1, 6, 'Dice added up for the length of a Fall Back move', 'dice'),
+      swiftDice: integer(3, 1, 6, 'The same of bikes, jetbikes, jump troops, beasts and cavalry', 'dice'),
+    },
+    tables: (t, { dice, swiftDice }) => withNumbers(t, { fallBackDice: dice, swiftFallBackDice: swiftDice }),
+  }),
   {
     id: 'CLS-MORALE-08',
     title: 'Leaving the table and trapped units',
@@ -58,14 +65,18 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['mayMove'],
   },
-  {
+  defineEntry({
     id: 'CLS-MORALE-10',
     title: 'Regroup',
     source: 'morale: Regroup',
     text: 'At the start of its own Movement phase a falling unit with at least 25% of its starting models may attempt a Regroup: a Ld test. Passed: it stops falling back, may move up to 3" (restoring coherency) and may then shoot, counting as having moved, but not otherwise move, Run or charge this turn. Failed: it makes another Fall Back move.',
     simulated: 'full',
     seams: ['regroup'],
-  },
+    params: {
+      inches: integer(3, 0, 12, 'How far a unit may move as it regroups', 'inches'),
+    },
+    tables: (t, { inches }) => withNumbers(t, { regroupInches: inches }),
+  }),
   {
     id: 'CLS-MORALE-12',
     title: 'Pinning test',

@@ -23,9 +23,6 @@ const CUT_OFF = event('cut-off', { unit: 'unit', models: 'number' }, '{unit} fle
 const REGROUPS = event('regroups', { unit: 'unit' }, '{unit} regroups');
 export const PINNED = event('pinned', { unit: 'unit' }, '{unit} is pinned');
 
-/** What a unit may move when it regroups (CLS-MORALE-10). */
-const REGROUP_INCHES = 3;
-
 const MOST_MODELS = 8192;
 /** How many models of a unit leave the table, or find no way out, then which ones. */
 const fleeing = scratch({ leaving: new Int16Array(MOST_MODELS + 1), stuck: new Int16Array(MOST_MODELS + 1) });
@@ -112,7 +109,8 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 
   fallBackInches: (g, u) => {
     const frame = g.dice.begin(DEED.morale, u, g.nobody);
-    const inches = g.dice.sum(frame, FALL_BACK, SWIFT[typeOf(g, u)] !== 0 ? 3 : 2);
+    const { fallBackDice, swiftFallBackDice } = g.desk.numbers;
+    const inches = g.dice.sum(frame, FALL_BACK, SWIFT[typeOf(g, u)] !== 0 ? swiftFallBackDice : fallBackDice);
     g.dice.end(frame);
     return inches;
   },
@@ -155,10 +153,11 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     }
     lift(u, FALLING_BACK);
     inflict(g, u, REGROUPED);
+    const { regroupInches } = g.desk.numbers;
     g.log.note(REGROUPS, u.slot);
-    for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) g.models.reg[MOVED][i] += REGROUP_INCHES;
+    for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) g.models.reg[MOVED][i] += regroupInches;
     const n = listIntents(g, u, true);
-    go(g, s, u, INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)], REGROUP_INCHES);
+    go(g, s, u, INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)], regroupInches);
     return true;
   },
 

@@ -1,4 +1,9 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
+import { TYPE } from '../family.ts';
+import { withNumbers } from '../tables.ts';
+import { statsOf } from './mobility.ts';
+import { paceOf, pacesOf } from './paces.ts';
 
 /** Entries of CLS-MOVE without a switch: played by the edition's procedures, or pure data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -10,13 +15,28 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['moveAs'],
   },
-  {
+  defineEntry({
     id: 'CLS-MOVE-02',
     title: 'Movement distance by unit type',
     source: 'movement: Movement distance by unit type',
     text: 'Infantry, Artillery, Monstrous Creature, Jet Pack, Walker 6"; Jump 6" or 12" with packs; Bike, Jetbike, Beast, Cavalry, Gargantuan Creature, super-heavy walker 12"; Flying Monstrous Creature 12" gliding, 12-24" swooping; vehicles up to 6" (Combat) or 12" (Cruising); Chariot as its vehicle type; super-heavy vehicle 12"; Flyer 18-36" zooming or as fast skimmer hovering.',
     simulated: 'data',
-  },
+    params: {
+      inches: integer(6, 1, 24, 'Infantry, artillery, monstrous creatures and jet packs', 'inches'),
+      jump: integer(12, 1, 36, 'Jump troops that use their packs', 'inches'),
+      bike: integer(12, 1, 36, 'Bikes and jetbikes', 'inches'),
+      beast: integer(12, 1, 36, 'Beasts and cavalry', 'inches'),
+      gargantuan: integer(12, 1, 36, 'Gargantuan creatures', 'inches'),
+      flyingMonster: integer(12, 1, 36, 'Flying monstrous creatures that glide', 'inches'),
+      vehicle: integer(12, 1, 36, 'Vehicles at Cruising Speed', 'inches'),
+      slowVehicle: integer(6, 1, 24, 'Walkers and Heavy vehicles', 'inches'),
+      superHeavy: integer(12, 1, 36, 'Super-heavy vehicles and walkers', 'inches'),
+    },
+    patch: (p) => {
+      const paces = pacesOf(p);
+      return { replace: { typeInches: (_g, _u, stats) => paceOf(paces, stats) } };
+    },
+  }),
   {
     id: 'CLS-MOVE-03',
     title: 'One inch from enemies',
@@ -33,15 +53,20 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['moveAs'],
   },
-  {
+  defineEntry({
     id: 'CLS-MOVE-05',
     title: 'Unit coherency',
     source: 'movement: Unit coherency',
     text: 'At the end of any move the unit must form an unbroken chain with each model at most 2" horizontally and 6" vertically from another. A unit that finds itself out of coherency must restore it in its next Movement phase as far as it can; if it cannot, it must Run towards coherency in the next Shooting phase, and it may make no other voluntary move first.',
     simulated: 'full',
     seams: ['moveAs'],
-  },
-  {
+    params: {
+      inches: integer(2, 1, 12, 'How far a model may be from the next of its unit', 'inches'),
+      upInches: integer(6, 1, 24, 'How far above or below it', 'inches'),
+    },
+    tables: (t, { inches, upInches }) => withNumbers(t, { coherencyInches: inches, coherencyUpInches: upInches }),
+  }),
+  defineEntry({
     id: 'CLS-MOVE-06',
     title: 'Difficult terrain test',
     source: 'movement: Difficult terrain test',
@@ -51,7 +76,11 @@ export const ledger: readonly LedgerEntry[] = [
     ].join('\n'),
     simulated: 'full',
     seams: ['difficultTest'],
-  },
+    params: {
+      dice: integer(2, 1, 6, 'Dice of a difficult terrain test, of which the highest counts', 'dice'),
+    },
+    patch: ({ dice }) => ({ replace: { difficultDice: () => dice } }),
+  }),
   {
     id: 'CLS-MOVE-07',
     title: 'Dangerous terrain test',
@@ -77,30 +106,45 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['moveAs'],
   },
-  {
+  defineEntry({
     id: 'CLS-MOVE-11',
     title: 'Run',
     source: 'movement: Run',
     text: 'In the Shooting phase a unit that has not fired may Run instead: roll a D6; every model may move up to that many inches. Running is not slowed by difficult terrain but Dangerous Terrain tests apply. The unit cannot shoot in that phase and cannot charge that turn. Vehicles other than walkers, bikes, jetbikes and artillery with guns cannot Run. Units locked in combat, falling back, or gone to ground cannot Run.',
     simulated: 'full',
     seams: ['runAs'],
-  },
-  {
+    params: {
+      dice: integer(1, 1, 6, 'Dice added up for the length of a Run', 'dice'),
+    },
+    patch: ({ dice }) => ({ replace: { runDice: () => dice } }),
+  }),
+  defineEntry({
     id: 'CLS-MOVE-12',
     title: 'Turbo-boost',
     source: 'movement: Turbo-boost',
     text: 'Instead of firing in the Shooting phase, Bikes may move up to 12" and Jetbikes up to 24". The unit cannot shoot or charge until its next turn. Terrain rules of the unit type apply to the extra move. It gives no save of its own.',
     simulated: 'full',
     seams: ['turboBoostAs'],
-  },
-  {
+    params: {
+      bikeInches: integer(12, 0, 48, 'How far bikes turbo-boost', 'inches'),
+      jetbikeInches: integer(24, 0, 48, 'How far jetbikes turbo-boost', 'inches'),
+    },
+    patch: ({ bikeInches, jetbikeInches }) => ({
+      replace: { turboInches: (g, u) => (statsOf(g, u).type === TYPE.jetbike ? jetbikeInches : bikeInches) },
+    }),
+  }),
+  defineEntry({
     id: 'CLS-MOVE-13',
     title: 'Jet pack thrust move',
     source: 'movement: Jet pack thrust move',
     text: 'In the Assault phase a Jet Pack unit that does not charge and is not locked in combat may move up to 2D6" using the jet pack rules, whether or not it moved, ran or fired. One roll for the unit.',
     simulated: 'full',
     seams: ['thrustAs'],
-  },
+    params: {
+      dice: integer(2, 1, 6, 'Dice added up for the length of a thrust move', 'dice'),
+    },
+    tables: (t, { dice }) => withNumbers(t, { thrustDice: dice }),
+  }),
   {
     id: 'CLS-MOVE-14',
     title: 'Moved and stationary are per model',

@@ -1,6 +1,7 @@
 import { type MoveRules, moveRules, PASS } from 'sandtable/kit';
 import { type Game, is, type ModelId, type Sheet, terrainKind, terrainKinds, type Unit } from 'sandtable/rules';
 import { type Classic, type ClassicStats, TYPE, type UnitType, VEHICLE } from '../family.ts';
+import { type Numbers, numbers } from '../numbers.ts';
 import { ON_FOOT } from '../state.ts';
 
 /** How unit types move: how terrain affects them, and the rules the kit moves them by (CLS-MOVE, CLS-TERRAIN). */
@@ -49,10 +50,6 @@ export function gaitOfStats(stats: ClassicStats): Gait {
 /** How a unit moves now: jump troops are on foot while their packs are not in use. */
 export const gaitOf = (g: Game<Classic>, u: Unit<Classic>): Gait => (is(u, ON_FOOT) ? GAIT.foot : gaitOfStats(statsOf(g, u)));
 
-/** Coherency distance of models of a unit, and of vehicles of a squadron (CLS-MOVE-05, CLS-VEH-29). */
-const COHERENCY_INCHES = 2;
-const SQUADRON_INCHES = 4;
-
 /** Whether a datasheet lists vehicles only: several of them are a squadron. */
 export function isSquadron(sheet: Sheet<Classic>): boolean {
   for (let k = 0; k < sheet.models.length; k++) if (sheet.models[k].stats.vehicle === 0) return false;
@@ -65,9 +62,9 @@ export function composedAs(sheet: Sheet<Classic>, models: number): readonly stri
   return sheet.models.some((it) => it.stats.vehicle !== 0) ? ['mixed-unit'] : [];
 }
 
-/** Coherency distance of a unit in inches. */
-export const coherencyInches = (sheet: Sheet<Classic>, models: number): number =>
-  models > 1 && isSquadron(sheet) ? SQUADRON_INCHES : COHERENCY_INCHES;
+/** Coherency distance of a unit in inches (CLS-MOVE-05, CLS-VEH-29). */
+export const coherencyInches = (sheet: Sheet<Classic>, models: number, by: Numbers = numbers): number =>
+  models > 1 && isSquadron(sheet) ? by.squadronInches : by.coherencyInches;
 
 /** Kinds that slow units on foot. */
 const DIFFICULT = ['woods', 'ruin', 'crater', 'barricade', 'tank-traps', 'razorwire', 'wreck', 'fuel-pipes'].map(terrainKind);
@@ -151,7 +148,8 @@ export function moveRulesOf(g: Game<Classic>, u: Unit<Classic>, fly: boolean): M
   rules.perils = null;
   rules.tops = NO_TOPS;
   rules.keepFromEnemiesInches = 1;
-  rules.coherencyInches = coherencyInches(u.sheet, u.size);
+  rules.coherencyInches = coherencyInches(u.sheet, u.size, g.desk.numbers);
+  rules.coherencyUpInches = g.desk.numbers.coherencyUpInches;
   return rules;
 }
 

@@ -15,7 +15,7 @@ import {
   scratch,
   type Unit,
 } from 'sandtable/rules';
-import { type Classic, type ClassicStats, TYPE, VEHICLE } from '../family.ts';
+import { type Classic, TYPE, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { ARRIVED } from '../reserves/state.ts';
 import { DECLARED } from '../shooting/declared.ts';
@@ -37,6 +37,7 @@ import { noteStart, testDangers, walkedBy, wouldCrossDifficult } from '../terrai
 import { typesOf } from '../units/types-of.ts';
 import { goalOf, towards } from './goal.ts';
 import { GAIT, gaitOf, moveRulesOf, statsOf, withTops } from './mobility.ts';
+import { PACES, paceOf } from './paces.ts';
 
 const DIFFICULT = purpose('difficult');
 const RUN_ROLL = purpose('run');
@@ -83,24 +84,10 @@ type Keys =
   | 'walkedInches'
   | 'runsByType';
 
-/** Farthest move in the Movement phase by unit type (CLS-MOVE-02). */
-const INCHES = typesOf(
-  ['bike', 'jetbike', 'beast', 'cavalry', 'gargantuan', 'jump', 'flying-monster', 'flying-gargantuan', 'vehicle'],
-  12,
-  6,
-);
-
 const RUN_BARRED = typesOf(['bike', 'jetbike', 'artillery', 'gun']);
 
 /** Farthest move of jump troops on foot (CLS-UNIT-07). */
 const WALK_INCHES = 6;
-
-/** Kinds of vehicle that never move more than 6 inches, as bits. */
-const SLOW_HULLS = VEHICLE.heavy | VEHICLE.walker;
-
-/** Farthest a model of this statline moves in the Movement phase. */
-const paceOf = ({ type, vehicle }: ClassicStats): number =>
-  (vehicle & SLOW_HULLS) !== 0 && (vehicle & VEHICLE['super-heavy']) === 0 ? 6 : INCHES[type];
 
 /** Lists a unit's possible intents in `into`, staying first; returns how many. */
 export function listIntents(g: Game<Classic>, u: Unit<Classic>, staying: boolean, into: Int32Array = INTENT_CHOICE.options): number {
@@ -159,7 +146,7 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   mayMove: (_g, u) =>
     u.alive > 0 && u.place === PLACE.table && !standsFast(u) && !is(u, FALLING_BACK) && !is(u, REGROUPED) && !is(u, ARRIVED),
 
-  typeInches: (_g, _u, stats) => paceOf(stats),
+  typeInches: (_g, _u, stats) => paceOf(PACES, stats),
   baseMoveInches: (g, u) => {
     const kinds = u.sheet.models;
     if (kinds.length === 1) return s.typeInches(g, u, kinds[0].stats);
@@ -269,7 +256,7 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
   thrustInches: (g, u) => {
     const frame = g.dice.begin(DEED.charge, u, g.nobody);
-    const inches = g.dice.sum(frame, THRUST, 2);
+    const inches = g.dice.sum(frame, THRUST, g.desk.numbers.thrustDice);
     g.dice.end(frame);
     return inches;
   },

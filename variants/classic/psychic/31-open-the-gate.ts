@@ -26,7 +26,7 @@ export default defineRule({
   default: 'on',
   keyword: PSYKERS,
   requires: ['CLS-PSY-01'],
-  params: { points: integer(135, 1, 10000, 'Maximum points of the unit') },
+  params: { points: integer(135, 1, 10000, 'Most that the unit may cost', 'army points') },
   tables: (t) => withPower(t, OPEN_THE_GATE),
   patch: ({ points }, _s, t) => ({
     wrap: {

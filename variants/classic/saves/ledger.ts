@@ -1,4 +1,6 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
+import { withNumbers } from '../tables.ts';
 
 /** Entries of CLS-SAVE without a switch: played by the edition's procedures, or pure data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -34,7 +36,7 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['coverOn'],
   },
-  {
+  defineEntry({
     id: 'CLS-SAVE-05',
     title: 'Who counts as in cover',
     source: 'saves and cover: Who counts as in cover',
@@ -44,7 +46,11 @@ export const ledger: readonly LedgerEntry[] = [
     ].join('\n'),
     simulated: 'full',
     seams: ['terrainCover'],
-  },
+    params: {
+      percent: integer(25, 0, 100, 'How much of a body has to be hidden for cover', 'percent'),
+    },
+    tables: (t, { percent }) => withNumbers(t, { hiddenShare: percent / 100 }),
+  }),
   {
     id: 'CLS-SAVE-06',
     title: 'Cover values',
@@ -69,14 +75,18 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['saves'],
   },
-  {
+  defineEntry({
     id: 'CLS-SAVE-09',
     title: 'Save limits',
     source: 'saves and cover: Save limits',
     text: 'No save can be better than 2+, whatever the modifiers, and a natural 1 always fails. Bonuses to cover add up; for a model with no cover they count from 7+ (Stealth 6+, Shrouded 5+, both 4+, going to ground 6+, Stealth and going to ground 5+).',
     simulated: 'full',
     seams: ['coverOn'],
-  },
+    params: {
+      best: integer(2, 2, 6, 'The best save that anybody can have', 'needed on a D6'),
+    },
+    tables: (t, { best }) => withNumbers(t, { bestSave: best }),
+  }),
   {
     id: 'CLS-SAVE-10',
     title: '"No saves of any kind"',

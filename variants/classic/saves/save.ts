@@ -37,10 +37,6 @@ type Saving = Pick<
   | 'coverAsSave'
 >;
 
-/** Share of a body that must be hidden for cover (CLS-SAVE-05). */
-const OBSCURED_SHARE = 0.25;
-/** No save is better than this (CLS-SAVE-09). */
-const BEST_SAVE = 2;
 /** Cover from models of another unit that hide the target, and from smoke. */
 const SCREEN_COVER = 5;
 /** Means "worked out: none" in an attack's memory of cover. */
@@ -65,11 +61,11 @@ const COVER_DICE: SaveDice = { why: COVER, again: SAVE_REROLL };
 export const save = (s: ClassicSeams): Saving => ({
   armourOn: (g, a, model) => {
     if (s.deniesArmour(g, a)) return NEVER;
-    const on = Math.max(BEST_SAVE, s.statOf(g, model, STAT.Sv));
+    const on = Math.max(g.desk.numbers.bestSave, s.statOf(g, model, STAT.Sv));
     return a.ap > s.armourPiercedAt(g, model) ? on : NEVER;
   },
 
-  armourPiercedAt: (g, model) => Math.max(BEST_SAVE, s.statOf(g, model, STAT.Sv)),
+  armourPiercedAt: (g, model) => Math.max(g.desk.numbers.bestSave, s.statOf(g, model, STAT.Sv)),
 
   deniesArmour: (_g, a) => flagged(a, WOUND.noArmour),
 
@@ -79,7 +75,7 @@ export const save = (s: ClassicSeams): Saving => ({
     if (flagged(a, WOUND.noCover) || !s.allowsCover(g, a)) return NEVER;
     const on = s.coverOf(g, a, model);
     const bonus = s.coverBonus(g, a, model);
-    return bonus === 0 ? on : Math.max(BEST_SAVE, on - bonus);
+    return bonus === 0 ? on : Math.max(g.desk.numbers.bestSave, on - bonus);
   },
 
   coverOf: (g, a, model) => {
@@ -92,7 +88,7 @@ export const save = (s: ClassicSeams): Saving => ({
     if (a.fromMark) return Math.min(inside, coverFromPoint(g, s, a.mark[0], a.mark[1], model));
     if (firer < 0 || firer === model || clearView(g, g.desk.sight, g.unitOf(firer), g.unitOf(model))) return inside;
     const sight = g.desk.sight;
-    if (hiddenShare(g, sight, firer, model) < OBSCURED_SHARE) return inside;
+    if (hiddenShare(g, sight, firer, model) < g.desk.numbers.hiddenShare) return inside;
     const by = hiddenBy(g, sight, firer, model);
     return coverBehind(g, s, firer, model, Math.min(inside, by >= 0 ? s.pieceCover(g, by) : s.screenCover(g)));
   },
@@ -146,7 +142,7 @@ function coverBehind(g: Game<Classic>, s: ClassicSeams, firer: ModelId, model: M
   let best = has;
   for (let p = 0; p < g.board.count; p++) {
     const cover = s.pieceCover(g, p);
-    if (cover < best && hiddenByPiece(g, g.desk.sight, firer, model, p) >= OBSCURED_SHARE) best = cover;
+    if (cover < best && hiddenByPiece(g, g.desk.sight, firer, model, p) >= g.desk.numbers.hiddenShare) best = cover;
   }
   return best;
 }
@@ -170,7 +166,8 @@ export function coverFromPoint(g: Game<Classic>, s: ClassicSeams, x: number, y: 
 
 /** Rolls one save that a model has, needed on `on`. */
 export function saveRoll(g: Game<Classic>, s: ClassicSeams, a: Attack, model: ModelId, on: number, { why, again }: SaveDice): boolean {
-  const need = on < BEST_SAVE ? BEST_SAVE : on;
+  const { bestSave } = g.desk.numbers;
+  const need = on < bestSave ? bestSave : on;
   const ordinal = g.dice.taken(a.frame, why);
   let face = g.dice.d6(a.frame, why);
   if (face < need) {

@@ -23,8 +23,6 @@ import { EYE_SHARE } from './optics.ts';
 
 const ACROSS = 5;
 const LEVELS = 4;
-/** Share of a facing, or a body, that must be hidden for cover. */
-const OBSCURED_SHARE = 0.25;
 
 /** Result of a look: shares of the samples that are not clear and that are not seen at all, and the best cover that hides some. */
 export interface View {
@@ -152,8 +150,9 @@ export function lookAtBody(g: Game<Classic>, s: ClassicSeams, i: ModelId, body: 
   return view;
 }
 
-/** The cover that a look gives: a quarter must be hidden. */
-export const coverSeen = (view: Readonly<View>): number => (view.hidden >= OBSCURED_SHARE ? view.cover : NEVER);
+/** The cover that a look gives: a quarter must be hidden (CLS-VEH-27). */
+export const coverSeen = (g: Game<Classic>, view: Readonly<View>): number =>
+  view.hidden >= g.desk.numbers.hiddenFacingShare ? view.cover : NEVER;
 
 /** The one facing of several that is sampled: the front or rear rather than a side. */
 export const oneFacing = (facings: number): number =>
@@ -186,5 +185,5 @@ export const plainView = (g: Game<Classic>, i: ModelId, vehicle: ModelId): boole
 export function hullCover(g: Game<Classic>, s: ClassicSeams, a: Attack, vehicle: ModelId): number {
   if (a.fromMark) return coverFromPoint(g, s, a.mark[0], a.mark[1], vehicle);
   if (a.bearer < 0 || plainView(g, a.bearer, vehicle)) return NEVER;
-  return coverSeen(lookAt(g, s, a.bearer, vehicle, oneFacing(facingsHit(g, a, vehicle))));
+  return coverSeen(g, lookAt(g, s, a.bearer, vehicle, oneFacing(facingsHit(g, a, vehicle))));
 }

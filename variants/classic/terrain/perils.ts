@@ -1,6 +1,5 @@
 import { harmOf, makePerils, type Perils } from 'sandtable/kit';
 import { type Game, is, scratch, type Unit } from 'sandtable/rules';
-import { ENGAGED_INCHES } from '../assault/engaged.ts';
 import type { Classic, ClassicStats } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { gaitOf, gaitOfStats, isDangerousFor, statsOf } from '../movement/mobility.ts';
@@ -34,7 +33,7 @@ function isPerilTo(g: Game<Classic>, u: Unit<Classic>, stats: ClassicStats, kind
 /** Fills `perils` with what is dangerous to the models of a unit that moves, and returns it; with `flew`, only where they begin and end. */
 export function perilsOf(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, flew: boolean, perils: Perils): Perils {
   perils.n = 0;
-  perils.besideInches = ENGAGED_INCHES;
+  perils.besideInches = g.desk.numbers.engagedInches;
   perils.endsOnly = flew;
   const kinds = u.sheet.models;
   for (let p = 0; p < g.board.count; p++) {

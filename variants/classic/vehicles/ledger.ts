@@ -1,4 +1,6 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
+import { withNumbers } from '../tables.ts';
 
 /** Entries of CLS-VEH without a switch: played by the edition's procedures, or pure data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -190,14 +192,18 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['armourFacing'],
   },
-  {
+  defineEntry({
     id: 'CLS-VEH-27',
     title: 'Cover for vehicles',
     source: 'vehicles: Cover for vehicles',
     text: 'A vehicle has a cover save only if at least 25% of the facing being fired at is hidden from the firer; standing in terrain alone gives none (CLS-VEH-28 and CLS-USR-19 are separate sources). Such a save is taken against each glancing or penetrating hit before HP are lost. Going to ground is impossible.',
     simulated: 'full',
     seams: ['vehicleSaves'],
-  },
+    params: {
+      percent: integer(25, 0, 100, 'How much of the facing that is met has to be hidden for cover', 'percent'),
+    },
+    tables: (t, { percent }) => withNumbers(t, { hiddenFacingShare: percent / 100 }),
+  }),
   {
     id: 'CLS-VEH-31',
     title: 'Assaulting vehicles',

@@ -68,12 +68,12 @@ export default defineRule({
         if (a.fromMark || !sitsOnFlank(g, firer, a.weapon, mount)) return next(g, a, firer, model);
         // Without a firer, only the terrain it stands in counts.
         const inside = next(g, a, -1, model);
-        return Math.min(inside, coverSeen(lookAtBody(g, s, firer, model, mount.x, mount.y)));
+        return Math.min(inside, coverSeen(g, lookAtBody(g, s, firer, model, mount.x, mount.y)));
       },
       facingCover: (next) => (g, a, vehicle) => {
         const mount = room();
         if (a.fromMark || !sitsOnFlank(g, a.bearer, a.weapon, mount)) return next(g, a, vehicle);
-        return coverSeen(lookAt(g, s, a.bearer, vehicle, oneFacing(facingsHit(g, a, vehicle)), mount));
+        return coverSeen(g, lookAt(g, s, a.bearer, vehicle, oneFacing(facingsHit(g, a, vehicle)), mount));
       },
     },
   }),

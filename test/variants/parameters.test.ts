@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { loadSelection } from '../../src/testing/index.ts';
+import { builtIn } from '../bundled.ts';
+import { playedThrough, problemsOf, shownBy, tunableOf } from './tunable.ts';
+
+/** Editions of which every number that a designer would tune is a parameter, and how many there are at least. */
+const LEAST: { readonly [edition: string]: number } = { classic: 10 };
+
+describe.each(builtIn)('parameters of %s', (id) => {
+  test('have a range that holds their default, a unit and a meaning', async () => {
+    const found = await tunableOf(id);
+    const wrong = found.flatMap(({ name, param }) => {
+      const faults: string[] = [];
+      if (param.text.length < 8) faults.push('says too little of what it means');
+      if (param.kind === 'integer') {
+        if (!(param.min <= param.default && param.default <= param.max && param.min < param.max)) faults.push('has a wrong range');
+        if (id in LEAST && (param.unit ?? '') === '') faults.push('has no unit');
+      }
+      if (param.kind === 'choice' && !param.options.includes(param.default)) faults.push('has a default that is no option');
+      return faults.map((it) => `${name} ${it}`);
+    });
+    expect(wrong).toEqual([]);
+    expect(found.length).toBeGreaterThanOrEqual(LEAST[id] ?? 0);
+  });
+
+  test('are refused outside their range with the range, and where they change nothing', async () => {
+    for (const { rule, name, param } of await tunableOf(id)) {
+      const spec = (value: number | string | boolean): string => `${id}@${rule.default === 'on' ? '' : `+${rule.id},`}${name}=${value}`;
+      await expect(loadSelection(spec(param.default)), name).rejects.toThrow(`changes nothing: it is already ${param.default}`);
+      if (param.kind !== 'integer') continue;
+      const range = `expected a whole number from ${param.min} to ${param.max}`;
+      await expect(loadSelection(spec(param.max + 1)), name).rejects.toThrow(range);
+      await expect(loadSelection(spec(param.min - 1)), name).rejects.toThrow(range);
+    }
+  });
+});
+
+test.each(builtIn)(
+  '%s ends its worked examples the same where entries without a switch are played through their parameters',
+  async (id) => {
+    const own = new Set((await tunableOf(id)).filter(({ rule }) => rule.fixed).map(({ rule }) => rule.id));
+    const problems: string[] = [];
+    for (const shown of shownBy(id)) {
+      if (!own.has(shown.example.rule)) continue;
+      const found = problemsOf(shown, playedThrough(await loadSelection(shown.spec)));
+      problems.push(...found.map((it) => `${shown.example.rule}, ${shown.example.title}: ${it}`));
+    }
+    expect(problems).toEqual([]);
+  },
+);
