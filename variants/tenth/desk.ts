@@ -16,6 +16,8 @@ import { type Deck, furnishDeck } from './transports/deck.ts';
 declare module './hub.ts' {
   /** Caches and scratch space of one arena. */
   interface ModernDesk {
+    /** Numbers of the ruleset, for what is given no others. */
+    readonly tables: Tables;
     readonly volleys: readonly Volley[];
     /** Volleys in use. */
     volleyDepth: number;
@@ -51,6 +53,7 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
   const n = g.units.length;
   const mostWeapons = g.units.reduce((most, u) => Math.max(most, u.sheet.weapons.length), 1);
   return {
+    tables: t,
     volleys: Array.from({ length: VOLLEY_DEPTH }, () => VOLLEY.blank(g as unknown as Game)),
     volleyDepth: 0,
     attacks: Array.from({ length: ATTACK_DEPTH }, () => ATTACK.blank(g as unknown as Game)),

@@ -1,6 +1,31 @@
+/** The number needed to wound, by Strength against Toughness. */
+export interface WoundChart {
+  /** Strength at least twice the Toughness. */
+  readonly twice: number;
+  readonly above: number;
+  readonly equal: number;
+  readonly below: number;
+  /** Strength at most half the Toughness. */
+  readonly half: number;
+}
+
 /** Numbers of the rules that are in no statline. */
 export interface Tables {
   readonly battleRounds: number;
+  /** Unmodified rolls from which hits and wounds are critical. */
+  readonly criticalHitOn: number;
+  readonly criticalWoundOn: number;
+  readonly wound: WoundChart;
+  /** Dice of a Battle-shock test, a Leadership test and a charge. */
+  readonly shockDice: number;
+  readonly leadershipDice: number;
+  readonly chargeDice: number;
+  /** A unit is Below Half-strength below this share of its strength. */
+  readonly halfPercent: number;
+  /** Objective Control of Battle-shocked models. */
+  readonly shockedControl: number;
+  /** Highest roll that fails a Desperate Escape test. */
+  readonly escapeFailsUpTo: number;
   /** Engagement Range. */
   readonly engagementInches: number;
   readonly engagementUpInches: number;
@@ -15,15 +40,21 @@ export interface Tables {
   readonly objectiveUpInches: number;
   /** Command points that both sides gain in every Command phase. */
   readonly pointsPerCommand: number;
-  /** Most Command points from other sources in a round. */
-  readonly mostExtraPoints: number;
-  /** Most that the modifiers of a Hit or Wound roll change it by in total. */
-  readonly mostRollModifier: number;
-  /** Most that the bonuses to a saving throw add in total. */
-  readonly mostSaveBonus: number;
+  /** Mortal wounds of a failed Hazardous test. */
+  readonly hazardWounds: number;
   /** Terrain up to this height does not hinder movement. */
   readonly stepOverInches: number;
   readonly barricadeReachInches: number;
+  /** How near a transport models embark, and are set up when they disembark, get out of its wreck, or find no room there. */
+  readonly embarkInches: number;
+  readonly disembarkInches: number;
+  readonly wreckInches: number;
+  readonly emergencyInches: number;
+  /** Highest roll that hurts a model that got out of a wreck, and one that found no room beside it. */
+  readonly wreckHurtsUpTo: number;
+  readonly emergencyHurtsUpTo: number;
+  /** How far an Aircraft turns at most after its move, degrees. */
+  readonly flightTurn: number;
   /** Units set up during the battle stay farther than this from all enemies. */
   readonly keepOffInches: number;
   /** Depth of the strip along the edges in which Strategic Reserves are set up. */
@@ -60,6 +91,15 @@ export interface Tables {
 
 export const tables: Tables = {
   battleRounds: 5,
+  criticalHitOn: 6,
+  criticalWoundOn: 6,
+  wound: { twice: 2, above: 3, equal: 4, below: 5, half: 6 },
+  shockDice: 2,
+  leadershipDice: 2,
+  chargeDice: 2,
+  halfPercent: 50,
+  shockedControl: 0,
+  escapeFailsUpTo: 2,
   engagementInches: 1,
   engagementUpInches: 5,
   coherencyInches: 2,
@@ -71,11 +111,16 @@ export const tables: Tables = {
   objectiveInches: 3,
   objectiveUpInches: 5,
   pointsPerCommand: 1,
-  mostExtraPoints: 1,
-  mostRollModifier: 1,
-  mostSaveBonus: 1,
+  hazardWounds: 3,
   stepOverInches: 2,
   barricadeReachInches: 2,
+  embarkInches: 3,
+  disembarkInches: 3,
+  wreckInches: 3,
+  emergencyInches: 6,
+  wreckHurtsUpTo: 1,
+  emergencyHurtsUpTo: 3,
+  flightTurn: 90,
   keepOffInches: 9,
   stripInches: 6,
   reservesFromRound: 2,
@@ -94,10 +139,10 @@ export const tables: Tables = {
   woodsHide: false,
 };
 
-/** Number needed to wound: 2+ if S is at least twice T, 3+ if above, 4+ if equal, 5+ if below, 6+ if at most half. */
-export function woundOnTable(strength: number, toughness: number): number {
-  if (strength >= 2 * toughness) return 2;
-  if (strength > toughness) return 3;
-  if (strength === toughness) return 4;
-  return 2 * strength <= toughness ? 6 : 5;
+/** Number needed to wound. */
+export function woundOnTable(strength: number, toughness: number, on: WoundChart): number {
+  if (strength >= 2 * toughness) return on.twice;
+  if (strength > toughness) return on.above;
+  if (strength === toughness) return on.equal;
+  return 2 * strength <= toughness ? on.half : on.below;
 }

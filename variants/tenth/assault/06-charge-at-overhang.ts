@@ -1,6 +1,6 @@
-import { modelRegister } from 'sandtable/rules';
+import { integer, modelRegister } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { forget, keptFrom, NEAR_INCHES, note } from './held-off.ts';
+import { forget, keptFrom, note } from './held-off.ts';
 
 /** The enemy model from which overhang kept a model away in its charge, and in its pile-in or consolidation: id plus 1. */
 const KEPT_OFF = modelRegister('kept-off-in-charge', 'turn');
@@ -15,11 +15,12 @@ export default defineRule({
   changes: 'Exception to TEN-MOVE-01. Off: ER is measured base to base (hull where used) with no exception.',
   default: 'on',
   keyword: 'overhang',
-  tables: (t) => ({ ...t, chargeHeldOffInches: NEAR_INCHES }),
-  patch: (_p, _s, t) => ({
+  params: { nearInches: integer(1, 0, 6, 'how near a part of one model has to be to a part of the other', 'inches') },
+  tables: (t, { nearInches }) => ({ ...t, chargeHeldOffInches: nearInches }),
+  patch: ({ nearInches }, _s, t) => ({
     after: {
       heldOff: (g, u, inches, pilesIn) => {
-        if (!pilesIn) note(g, u, KEPT_OFF, inches, t.engagementInches);
+        if (!pilesIn) note(g, u, KEPT_OFF, inches, t.engagementInches, nearInches);
       },
       beginTurn: forget,
     },

@@ -1,6 +1,6 @@
-import { modelRegister } from 'sandtable/rules';
+import { integer, modelRegister } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { forget, kept, keptFrom, NEAR_INCHES, note } from './held-off.ts';
+import { forget, kept, keptFrom, note } from './held-off.ts';
 
 const PRESSED_ON = modelRegister('kept-off-in-pile-in', 'turn');
 
@@ -17,11 +17,12 @@ export default defineRule({
   changes: 'Exception to TEN-ASSAULT-09, TEN-ASSAULT-11. Off: base contact needs touching bases (or TEN-VEH-06).',
   default: 'on',
   keyword: 'overhang',
-  tables: (t) => ({ ...t, pileInHeldOffInches: NEAR_INCHES }),
-  patch: () => ({
+  params: { nearInches: integer(1, 0, 6, 'how near a part of one model has to be to a part of the other', 'inches') },
+  tables: (t, { nearInches }) => ({ ...t, pileInHeldOffInches: nearInches }),
+  patch: ({ nearInches }) => ({
     after: {
       heldOff: (g, u, inches, pilesIn) => {
-        if (pilesIn) note(g, u, PRESSED_ON, inches, 0);
+        if (pilesIn) note(g, u, PRESSED_ON, inches, 0, nearInches);
       },
       beginTurn: forget,
     },

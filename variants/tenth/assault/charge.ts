@@ -52,8 +52,19 @@ export const NEXT_RULE = decision<Modern>('TEN-TURN-02/next-rule', 'number', fir
 export const DUE = { own: 0, fire: 1, charges: 2 } as const;
 const KINDS_DUE = 3;
 
-/** Chance that 2D6 roll at least this much, from 0 to 13. */
-const AT_LEAST = Float64Array.of(36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0).map((ways) => ways / 36);
+/** Chances that this many D6 roll at least a sum, by sum from 0. */
+function chancesOf(dice: number): Float64Array {
+  let ways = [1];
+  for (let k = 0; k < dice; k++) {
+    const more = Array.from({ length: ways.length + 6 }, () => 0);
+    ways.forEach((way, sum) => {
+      for (let face = 1; face <= 6; face++) more[sum + face] += way;
+    });
+    ways = more;
+  }
+  return Float64Array.from(ways, (_, sum) => ways.slice(sum).reduce((all, way) => all + way, 0) / 6 ** dice);
+}
+
 /** Without orders, a unit does not try a charge less likely than this. */
 const WORTH_TRYING = 1 / 3;
 
@@ -83,6 +94,8 @@ export function chargeSeams(
   'mayCharge' | 'barredFromCharge' | 'mayChargeAt' | 'charge' | 'chargeRoll' | 'charged' | 'chargeEnds' | 'ownChargeEnds'
 > &
   Pick<ModernSeams, 'chargeChance'> {
+  const atLeast = chancesOf(t.chargeDice);
+  const most = atLeast.length - 1;
   return {
     mayCharge(g, u) {
       if (u.place !== PLACE.table || s.barredFromCharge(g, u) || s.engaged(g, u)) return false;
@@ -121,7 +134,7 @@ export function chargeSeams(
       s.charged(g, u);
       return true;
     },
-    chargeRoll: (g, _u, _target, dice) => g.dice.sum(dice, CHARGE_ROLL, 2),
+    chargeRoll: (g, _u, _target, dice) => g.dice.sum(dice, CHARGE_ROLL, t.chargeDice),
     charged(g, u) {
       inflict(g, u, CHARGED);
       inflict(g, u, CHARGE_BONUS);
@@ -143,7 +156,7 @@ export function chargeSeams(
       if (!s.mayChargeAt(g, u, target) || is(u, ADVANCED) || is(u, FELL_BACK)) return 0;
       const climb = g.desk.field.floors ? climbToFight(g, s, t, u, target) : 0;
       const need = Math.ceil(unitInches(g, u, target) - t.engagementInches + climb - EPSILON);
-      return need > 12 ? 0 : AT_LEAST[need < 0 ? 0 : need];
+      return need > most ? 0 : atLeast[need < 0 ? 0 : need];
     },
   };
 }

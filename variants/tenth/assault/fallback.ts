@@ -36,7 +36,6 @@ export const ESCAPES = event(
   '{unit} attempts a Desperate Escape: {tests|test|tests}, {lost|model|models} lost',
 );
 const TITANIC = keyword('titanic');
-const FAILED_UP_TO = 2;
 
 /** Fall Back moves and Desperate Escape (TEN-MOVE-05, TEN-MOVE-08, TEN-MOVE-09). */
 export function fallBackSeams(s: ModernSeams, t: Tables): Pick<MoveSeams, 'fallBackMove' | 'desperateEscape'> {
@@ -56,7 +55,7 @@ export function fallBackSeams(s: ModernSeams, t: Tables): Pick<MoveSeams, 'fallB
       }
       return true;
     },
-    desperateEscape: (g, _u, dice) => g.dice.d6(dice, DESPERATE_ESCAPE) <= FAILED_UP_TO,
+    desperateEscape: (g, _u, dice) => g.dice.d6(dice, DESPERATE_ESCAPE) <= t.escapeFailsUpTo,
   };
 }
 

@@ -5,7 +5,6 @@ import type { Modern } from '../family.ts';
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
-export const NEAR_INCHES = 1;
 const UP_INCHES = 5;
 
 /** Whether overhang keeps two models apart. */
@@ -22,12 +21,12 @@ export function keptFrom(g: G, register: ModelRegister, m: ModelId, t: U): boole
 const here = scratch(makePose());
 
 /** The enemy model that `m` would have come within `reach` of from its old place (as kept on the desk) but for overhang; -1 for none. */
-function keptOffBy(g: G, m: ModelId, inches: number, reach: number): ModelId {
+function keptOffBy(g: G, m: ModelId, inches: number, reach: number, near: number): ModelId {
   const { models, desk } = g;
   const { field } = desk;
   const enemies = g.sides[enemyOf(g.unitOf(m).side)];
   let best = -1;
-  let nearest = NEAR_INCHES + CONTACT;
+  let nearest = near + CONTACT;
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
     if (e.alive === 0 || e.place !== PLACE.table) continue;
@@ -44,9 +43,9 @@ function keptOffBy(g: G, m: ModelId, inches: number, reach: number): ModelId {
 }
 
 /** Records, for each model of a unit that has moved, the model from which overhang kept it. */
-export function note(g: G, u: U, register: ModelRegister, inches: number, reach: number): void {
+export function note(g: G, u: U, register: ModelRegister, inches: number, reach: number, near: number): void {
   for (let m = u.first; m < u.first + u.size; m++) {
-    if (g.models.alive[m] !== 0) g.models.reg[register][m] = keptOffBy(g, m, inches, reach) + 1;
+    if (g.models.alive[m] !== 0) g.models.reg[register][m] = keptOffBy(g, m, inches, reach, near) + 1;
   }
   forget(g);
 }

@@ -1,8 +1,9 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
 
 /** TEN-ASSAULT entries without a switch: procedures of the edition play them, or they are data. */
 export const ledger: readonly LedgerEntry[] = [
-  {
+  defineEntry({
     id: 'TEN-ASSAULT-01',
     title: 'Eligible to charge',
     source: 'Core rules, Charge phase',
@@ -10,7 +11,9 @@ export const ledger: readonly LedgerEntry[] = [
     text: 'In its Charge phase the active player selects its eligible units one at a time, each once. Eligible: on the battlefield, within 12" of at least one enemy unit, has not Advanced or Fallen Back this turn, is not within ER of an enemy, is not AIRCRAFT.',
     simulated: 'full',
     seams: ['mayCharge'],
-  },
+    params: { inches: integer(12, 1, 36, 'how near an enemy has to be for a charge', 'inches') },
+    tables: (t, { inches }) => ({ ...t, chargeInches: inches }),
+  }),
   {
     id: 'TEN-ASSAULT-02',
     title: 'Declaring targets',
@@ -20,7 +23,7 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['mayChargeAt'],
   },
-  {
+  defineEntry({
     id: 'TEN-ASSAULT-03',
     title: 'Charge roll and success',
     source: 'Core rules, Charge phase; commentary "Charging" (charge distance)',
@@ -28,7 +31,9 @@ export const ledger: readonly LedgerEntry[] = [
     text: '2D6 is the greatest number of inches each model may move in this charge. The charge succeeds only if the unit can end its move within ER of every target, without any model within ER of a unit that was not a target, and in coherency. If it cannot, nobody moves.',
     simulated: 'full',
     seams: ['charge'],
-  },
+    params: { dice: integer(2, 1, 4, 'D6 that are added up for the length of a charge', 'dice') },
+    tables: (t, { dice }) => ({ ...t, chargeDice: dice }),
+  }),
   {
     id: 'TEN-ASSAULT-04',
     title: 'Charge move',
@@ -65,7 +70,7 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['mayFight'],
   },
-  {
+  defineEntry({
     id: 'TEN-ASSAULT-09',
     title: 'Pile in',
     source: 'Core rules, Pile In; commentary "Pile-in Move"',
@@ -73,7 +78,9 @@ export const ledger: readonly LedgerEntry[] = [
     text: 'Each model may move up to 3"; a model that moves must finish nearer to its closest enemy model, touching it if it can; models already in base contact stay. The unit must end in coherency and within ER of at least one enemy unit, otherwise no model piles in. A rule that changes the distance changes it for every model of the unit.',
     simulated: 'full',
     seams: ['pileIn'],
-  },
+    params: { inches: integer(3, 0, 12, 'how far models pile in', 'inches') },
+    tables: (t, { inches }) => ({ ...t, pileInInches: inches }),
+  }),
   {
     id: 'TEN-ASSAULT-11',
     title: 'Which models attack',
@@ -96,7 +103,7 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['pickMeleeTargets'],
   },
-  {
+  defineEntry({
     id: 'TEN-ASSAULT-13',
     title: 'Consolidate',
     source: 'Core rules, Consolidate; commentary "Consolidation Move"',
@@ -104,5 +111,7 @@ export const ledger: readonly LedgerEntry[] = [
     text: 'After attacking, each model may move up to 3" under these conditions, tried in order: (a) the unit can end within ER of an enemy unit and in coherency: every model that moves finishes nearer to its closest enemy model, touching it if it can; (b) if (a) is impossible: the unit must finish coherent with the closest objective marker in range, each moving model ending nearer to it; (c) otherwise no model moves. Models in base contact with an enemy do not move. A rule that changes the distance changes it for every model of the unit.',
     simulated: 'full',
     seams: ['consolidate'],
-  },
+    params: { inches: integer(3, 0, 12, 'how far models consolidate', 'inches') },
+    tables: (t, { inches }) => ({ ...t, consolidateInches: inches }),
+  }),
 ];

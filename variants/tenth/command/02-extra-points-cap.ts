@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { takeRoom } from '../timing/points-cap.ts';
 
@@ -10,10 +11,13 @@ export default defineRule({
   layer: 'core',
   changes: 'new (narrowed by TEN-CMD-03 while that is on)',
   default: 'on',
-  patch: (_p, _s, t) => ({
+  params: {
+    points: integer(1, 0, 6, 'most Command points that a side gains in a round from anything but its Command phases', 'Command points'),
+  },
+  patch: ({ points: most }) => ({
     wrap: {
       gainPoints: (next) => (g, side, points) => {
-        const got = takeRoom(g, side, points, t.mostExtraPoints);
+        const got = takeRoom(g, side, points, most);
         return got === 0 ? 0 : next(g, side, got);
       },
     },

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { takeRoom } from '../timing/points-cap.ts';
 
@@ -11,11 +12,12 @@ export default defineRule({
   changes: 'Replaces TEN-CMD-02. Off: TEN-CMD-02 (start-of-Command-phase abilities uncapped).',
   default: 'on',
   supersedes: ['TEN-CMD-02'],
-  patch: (_p, s, t) => ({
+  params: { points: integer(1, 0, 6, 'most Command points that a side gains in a round besides the basic ones', 'Command points') },
+  patch: ({ points: most }, s) => ({
     replace: { gainAtCommandStart: (g, side, points) => s.gainPoints(g, side, points) },
     wrap: {
       gainPoints: (next) => (g, side, points) => {
-        const got = takeRoom(g, side, points, t.mostExtraPoints);
+        const got = takeRoom(g, side, points, most);
         return got === 0 ? 0 : next(g, side, got);
       },
     },

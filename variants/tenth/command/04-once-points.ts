@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { addPoints } from './command.ts';
 
@@ -13,7 +14,8 @@ export default defineRule({
   layer: 'faq',
   changes: 'Exception to TEN-CMD-03. Off: such a grant is cut to what is left of the cap.',
   default: 'on',
-  patch: () => ({
-    wrap: { gainOnce: (next) => (g, side, points) => (points > 1 ? addPoints(g, side, points) : next(g, side, points)) },
+  params: { above: integer(1, 0, 6, 'grants of more Command points than this ignore the cap', 'Command points') },
+  patch: ({ above }) => ({
+    wrap: { gainOnce: (next) => (g, side, points) => (points > above ? addPoints(g, side, points) : next(g, side, points)) },
   }),
 });

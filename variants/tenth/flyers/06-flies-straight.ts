@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { isAircraft } from './base.ts';
 
@@ -10,6 +11,8 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'aircraft',
+  params: { turn: integer(90, 0, 90, 'how far it turns at most after its move', 'degrees') },
+  tables: (t, { turn }) => ({ ...t, flightTurn: turn }),
   patch: (_p, s) => ({
     wrap: {
       moveUnit: (next) => (g, u) => {

@@ -1,4 +1,4 @@
-import { decision, type Game, hasBit, inflict, is, keyword, PLACE, type Question, type SideId } from 'sandtable/rules';
+import { decision, type Game, hasBit, inflict, integer, is, keyword, PLACE, type Question, type SideId } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { isAircraft } from './base.ts';
@@ -6,7 +6,6 @@ import type { U } from './rules.ts';
 import { HOVERING, HOVERS } from './states.ts';
 
 const HOVER = keyword('hover');
-const HOVER_INCHES = 20;
 /** Whether an Aircraft hovers: one with passengers, or one that its player has deployed. */
 const WHETHER = decision<Modern>('TEN-FLYER-11/hover', 'flag', (q: Question<Modern>) =>
   q.about !== null && (q.about.place === PLACE.table || carries(q.game, q.about)) ? 1 : 0,
@@ -27,7 +26,8 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'hover',
-  patch: () => ({
+  params: { moveInches: integer(20, 1, 48, 'Move in Hover mode', 'inches') },
+  patch: ({ moveInches }) => ({
     before: {
       declareSide: (g, side: SideId) => {
         const units = g.sides[side];
@@ -39,6 +39,6 @@ export default defineRule({
         }
       },
     },
-    wrap: { moveOf: (next) => (g, m) => (is(g.unitOf(m), HOVERING) ? HOVER_INCHES : next(g, m)) },
+    wrap: { moveOf: (next) => (g, m) => (is(g.unitOf(m), HOVERING) ? moveInches : next(g, m)) },
   }),
 });

@@ -35,7 +35,6 @@ type U = Unit<Modern>;
 export const COURSE = decision<Modern>('TEN-FLYER-06/course', 'number', reckoned);
 const TURNS = 7;
 const TURN_STEP = 30;
-const MOST_TURN = 90;
 const DISTANCES = 12;
 const DISTANCE_STEP = 4;
 export const LEAVE = DISTANCES * TURNS;
@@ -99,7 +98,10 @@ export function flightSeams(s: ModernSeams, t: Tables): Pick<AircraftSeams, 'lea
       const rules = prepareMove(g, t, u, true, 0);
       const { options } = course;
       let n = 0;
-      for (let code = 0; code < LEAVE; code++) if (endsWell(g, u, inchesOf(code, least), degreesOf(code), rules)) options[n++] = code;
+      for (let code = 0; code < LEAVE; code++) {
+        const degrees = degreesOf(code);
+        if (Math.abs(degrees) <= t.flightTurn && endsWell(g, u, inchesOf(code, least), degrees, rules)) options[n++] = code;
+      }
       if (s.mayFlyOff(g, u)) options[n++] = LEAVE;
       if (n === 0) return;
       const code = options[g.ask(course, u.side, u, null, n)];
@@ -108,7 +110,7 @@ export function flightSeams(s: ModernSeams, t: Tables): Pick<AircraftSeams, 'lea
     },
     fly(g, u, inches, degrees) {
       const rules = prepareMove(g, t, u, true, 0);
-      if (inches < s.leastFlight(g, u) || degrees < -MOST_TURN || degrees > MOST_TURN || !endsWell(g, u, inches, degrees, rules))
+      if (inches < s.leastFlight(g, u) || degrees < -t.flightTurn || degrees > t.flightTurn || !endsWell(g, u, inches, degrees, rules))
         return false;
       const m = g.models;
       const outlook = outlookOf(g, u.side);

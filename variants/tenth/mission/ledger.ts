@@ -1,4 +1,5 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
 
 /** TEN-MISSION entries without a switch: procedures of the edition play them, or they are data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -11,7 +12,7 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['deploy'],
   },
-  {
+  defineEntry({
     id: 'TEN-MISSION-04',
     title: 'Within range of an objective marker',
     source: 'Core rules, Objective Markers; commentary "Objective Marker (within range of)"',
@@ -19,7 +20,12 @@ export const ledger: readonly LedgerEntry[] = [
     text: 'A model is in range within 3" horizontally and 5" vertically of the closest point of the marker (40 mm across unless the scenario says otherwise). Models may not end a move on top of a marker.',
     simulated: 'full',
     seams: ['inRangeOf'],
-  },
+    params: {
+      inches: integer(3, 0, 12, 'how near an objective marker models are in range of it, along the ground', 'inches'),
+      upInches: integer(5, 0, 24, 'how high above a marker models are in range of it', 'inches'),
+    },
+    tables: (t, { inches, upInches }) => ({ ...t, objectiveInches: inches, objectiveUpInches: upInches }),
+  }),
   {
     id: 'TEN-MISSION-05',
     title: 'Level of Control',

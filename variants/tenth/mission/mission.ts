@@ -23,7 +23,7 @@ export function missionSeams(
 ): MissionSeams &
   Pick<ModernSeams, 'controls' | 'victor' | 'controlInches' | 'controlStrength' | 'objectiveWorth' | 'lossWorth' | 'lastRound'> {
   return {
-    ocOf: (g, i) => (is(g.unitOf(i), BATTLE_SHOCKED) ? 0 : g.sheetOf(i).stats.OC),
+    ocOf: (g, i) => (is(g.unitOf(i), BATTLE_SHOCKED) ? t.shockedControl : g.sheetOf(i).stats.OC),
     inRangeOf(g, i, o) {
       const mark = g.board.objectives[o];
       return (

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 /** D is at least 1 unless a rule has changed it to 0. */
@@ -9,11 +10,12 @@ export default defineRule({
   layer: 'errata',
   changes: 'Adds D to TEN-MOD-04. Off: D may be reduced to 0 by subtraction.',
   default: 'on',
-  patch: () => ({
+  params: { damage: integer(1, 0, 6, 'least Damage of an attack after modifiers', 'wounds') },
+  patch: ({ damage }) => ({
     wrap: {
       leastDamage: (next) => (g, by) => {
         for (let k = 0; k < by.changeCount; k++) if (by.changes[k] === 0) return next(g, by);
-        return 1;
+        return damage;
       },
     },
   }),

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { FIXED } from '../family.ts';
 
@@ -10,17 +11,21 @@ export default defineRule({
   layer: 'errata',
   changes: 'Adds to TEN-MOD-04. Off: both may fall to 0".',
   default: 'on',
-  patch: () => ({
+  params: {
+    moveInches: integer(1, 0, 12, 'least Move after modifiers', 'inches'),
+    rangeInches: integer(1, 0, 24, 'least range of a ranged weapon after modifiers', 'inches'),
+  },
+  patch: ({ moveInches, rangeInches }) => ({
     wrap: {
       moveOf: (next) => (g, m) => {
         const inches = next(g, m);
-        if (inches >= 1) return inches;
+        if (inches >= moveInches) return inches;
         const stats = g.sheetOf(m).stats;
-        return (stats.fixed & FIXED.M) !== 0 && !stats.plusMove ? inches : 1;
+        return (stats.fixed & FIXED.M) !== 0 && !stats.plusMove ? inches : moveInches;
       },
       rangeOf: (next) => (g, u, m, weapon) => {
         const inches = next(g, u, m, weapon);
-        return inches >= 1 || u.sheet.weapons[weapon].profile.melee ? inches : 1;
+        return inches >= rangeInches || u.sheet.weapons[weapon].profile.melee ? inches : rangeInches;
       },
     },
   }),

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 /** Sv, WS and BS are no better than 2+. */
@@ -9,15 +10,19 @@ export default defineRule({
   layer: 'errata',
   changes: 'Adds to TEN-MOD-04. Off: 1+ and better are possible (an unmodified 1 still fails).',
   default: 'on',
-  patch: () => ({
+  params: {
+    saveOn: integer(2, 1, 6, 'best save after modifiers', 'needed on a D6'),
+    skillOn: integer(2, 1, 6, 'best WS or BS after modifiers', 'needed on a D6'),
+  },
+  patch: ({ saveOn, skillOn }) => ({
     wrap: {
       saveOf: (next) => (g, m) => {
         const save = next(g, m);
-        return save < 2 ? 2 : save;
+        return save < saveOn ? saveOn : save;
       },
       skillOf: (next) => (g, a) => {
         const skill = next(g, a);
-        return skill < 2 && a.profile.skill !== 0 ? 2 : skill;
+        return skill < skillOn && a.profile.skill !== 0 ? skillOn : skill;
       },
     },
   }),

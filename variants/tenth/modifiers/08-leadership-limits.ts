@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { FIXED } from '../family.ts';
 
@@ -11,12 +12,16 @@ export default defineRule({
   changes: 'Adds to TEN-MOD-04. Off: no limits.',
   outside: ['TEN-MOD-14'],
   default: 'on',
-  patch: () => ({
+  params: {
+    best: integer(5, 2, 8, 'best Leadership after modifiers', 'needed on 2D6'),
+    worst: integer(8, 5, 12, 'worst Leadership after modifiers', 'needed on 2D6'),
+  },
+  patch: ({ best, worst }) => ({
     wrap: {
       leadershipOfModel: (next) => (g, m) => {
         const leadership = next(g, m);
         if ((g.sheetOf(m).stats.fixed & FIXED.Ld) !== 0) return leadership;
-        return leadership < 5 ? 5 : leadership > 8 ? 8 : leadership;
+        return leadership < best ? best : leadership > worst ? worst : leadership;
       },
     },
   }),

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 /** OC and AP are no worse than 0. */
@@ -9,11 +10,12 @@ export default defineRule({
   layer: 'errata',
   changes: 'Adds to TEN-MOD-04. Off: OC may be negative (and reduces the Level of Control), AP may become a bonus to the save.',
   default: 'on',
-  patch: () => ({
+  params: { control: integer(0, 0, 5, 'least Objective Control of a model after modifiers', 'Objective Control') },
+  patch: ({ control: least }) => ({
     wrap: {
       ocOf: (next) => (g, m) => {
         const control = next(g, m);
-        return control < 0 ? 0 : control;
+        return control < least ? least : control;
       },
       apOf: (next) => (g, a) => {
         const ap = next(g, a);

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 /** A modified roll counts as at least 1. */
@@ -9,5 +10,6 @@ export default defineRule({
   layer: 'commentary',
   changes: 'Adds to core. Off: no lower limit.',
   default: 'on',
-  patch: () => ({ wrap: { modifiedRoll: (next) => (g, rolled, plus) => Math.max(1, next(g, rolled, plus)) } }),
+  params: { least: integer(1, 0, 6, 'least result of a modified roll', 'result of a roll') },
+  patch: ({ least }) => ({ wrap: { modifiedRoll: (next) => (g, rolled, plus) => Math.max(least, next(g, rolled, plus)) } }),
 });

@@ -1,4 +1,4 @@
-import { is } from 'sandtable/rules';
+import { integer, is } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { changeTo } from '../modifiers/gathered.ts';
 import { STAT } from '../modifiers/stats.ts';
@@ -13,11 +13,13 @@ export default defineRule({
   layer: 'commentary',
   changes: "Refines TEN-MORALE-04 (a) by TEN-MOD-02. Off: a Battle-shocked model's OC is 0 whatever else affects it.",
   default: 'on',
-  patch: () => ({
+  params: { control: integer(0, 0, 5, 'Objective Control of a Battle-shocked model before modifiers', 'Objective Control') },
+  tables: (t, { control }) => ({ ...t, shockedControl: control }),
+  patch: ({ control }) => ({
     replace: { contests: () => true, ocStaysZero: () => false },
     after: {
       modelModifiers: (g, what, m, by) => {
-        if (what === STAT.OC && by.changeCount > 0 && is(g.unitOf(m), BATTLE_SHOCKED)) changeTo(by, 0);
+        if (what === STAT.OC && by.changeCount > 0 && is(g.unitOf(m), BATTLE_SHOCKED)) changeTo(by, control);
       },
     },
   }),

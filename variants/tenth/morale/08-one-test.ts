@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 /** A unit tests at most once in the Battle-shock step; twice if it must for both Starting Strength and Half-strength. */
@@ -9,12 +10,13 @@ export default defineRule({
   layer: 'faq',
   changes: 'Adds to TEN-MORALE-03. Off: one test per reason (except as TEN-MORALE-06 already merges).',
   default: 'on',
-  patch: (_p, s) => ({
+  params: { most: integer(1, 1, 4, 'most tests of a unit in the Battle-shock step', 'tests') },
+  patch: ({ most }, s) => ({
     wrap: {
       battleShockTests: (next) => (g, u) => {
         const tests = next(g, u);
-        if (tests <= 1) return tests;
-        return s.testsBelowStarting(g, u) > 0 && s.belowHalf(g, u) && s.testsForBoth(g, u) ? 2 : 1;
+        if (tests <= most) return tests;
+        return s.testsBelowStarting(g, u) > 0 && s.belowHalf(g, u) && s.testsForBoth(g, u) ? Math.max(2, most) : most;
       },
     },
   }),

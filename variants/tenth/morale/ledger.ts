@@ -1,8 +1,9 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
 
 /** TEN-MORALE entries without a switch: procedures of the edition play them, or they are data. */
 export const ledger: readonly LedgerEntry[] = [
-  {
+  defineEntry({
     id: 'TEN-MORALE-01',
     title: 'Below Half-strength',
     source: 'Core rules, Starting Strength and Below Half-strength',
@@ -10,7 +11,17 @@ export const ledger: readonly LedgerEntry[] = [
     text: "A unit with a Starting Strength of 2 or more is Below Half-strength while its number of models is less than half its Starting Strength. A unit with a Starting Strength of 1 is Below Half-strength while its model's remaining wounds are less than half its W. Attached units use the combined Starting Strength (TEN-UNIT-14).",
     simulated: 'full',
     seams: ['belowHalf'],
-  },
+    params: {
+      percent: integer(
+        50,
+        1,
+        100,
+        'share of its Starting Strength, or of the wounds of its only model, below which a unit counts as Below Half-strength',
+        'percent',
+      ),
+    },
+    tables: (t, { percent }) => ({ ...t, halfPercent: percent }),
+  }),
   {
     id: 'TEN-MORALE-02',
     title: 'Below Starting Strength',
@@ -21,7 +32,7 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'Defines a term used by abilities. Off: no change (clarification).',
     seams: ['belowStarting'],
   },
-  {
+  defineEntry({
     id: 'TEN-MORALE-03',
     title: 'Battle-shock step',
     source: 'Core rules, Command phase, Battle-shock step; commentary "Battle-shock Tests"',
@@ -29,7 +40,9 @@ export const ledger: readonly LedgerEntry[] = [
     text: "In the Battle-shock step of its own Command phase a player tests for each of its units on the battlefield that is Below Half-strength, one at a time in the order it likes: 2D6; a result equal to or above the unit's Ld (best Ld in the unit, TEN-MORALE-14) passes; lower fails and the unit becomes Battle-shocked (TEN-MORALE-04).",
     simulated: 'full',
     seams: ['battleShockTest'],
-  },
+    params: { dice: integer(2, 1, 4, 'D6 that are added up in a Battle-shock test', 'dice') },
+    tables: (t, { dice }) => ({ ...t, shockDice: dice }),
+  }),
   {
     id: 'TEN-MORALE-04',
     title: 'What Battle-shocked means',
@@ -39,7 +52,7 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['shock'],
   },
-  {
+  defineEntry({
     id: 'TEN-MORALE-13',
     title: 'Leadership test',
     source: 'Commentary "Leadership Test"',
@@ -48,7 +61,9 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     changes: 'Defines a term used by abilities. Off: no change (clarification).',
     seams: ['leadershipTest'],
-  },
+    params: { dice: integer(2, 1, 4, 'D6 that are added up in a Leadership test', 'dice') },
+    tables: (t, { dice }) => ({ ...t, leadershipDice: dice }),
+  }),
   {
     id: 'TEN-MORALE-14',
     title: "A unit's Leadership is its best",

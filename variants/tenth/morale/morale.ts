@@ -3,6 +3,7 @@ import { DEED, event, inflict, is, PLACE, purpose } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { BATTLE_SHOCKED } from '../state.ts';
+import type { Tables } from '../tables.ts';
 import type { MoraleSeams } from './seams.ts';
 import { TESTED } from './states.ts';
 
@@ -19,15 +20,15 @@ export const BATTLE_SHOCK = event(
 export const SHOCKED = event('battle-shocked', { unit: 'unit' }, '{unit} is battle-shocked');
 
 /** Half-strength, Leadership and Battle-shock. */
-export function moraleSeams(s: ModernSeams): MoraleSeams {
+export function moraleSeams(s: ModernSeams, t: Tables): MoraleSeams {
   return {
     // TEN-UNIT-07, TEN-UNIT-14: an Attached unit is one unit here, so its strength is already the sum.
     startingStrength: (_g, u) => u.strength,
     belowHalf(g, u) {
       const strength = s.startingStrength(g, u);
-      if (strength > 1) return 2 * u.alive < strength;
+      if (strength > 1) return 100 * u.alive < t.halfPercent * strength;
       const i = firstAlive(g, u);
-      return i >= 0 && 2 * g.models.wounds[i] < g.sheetOf(i).stats.W;
+      return i >= 0 && 100 * g.models.wounds[i] < t.halfPercent * g.sheetOf(i).stats.W;
     },
     leadershipOf(g, u) {
       let best = 7;
@@ -42,7 +43,7 @@ export function moraleSeams(s: ModernSeams): MoraleSeams {
     },
     passesBattleShock(g, u) {
       const dice = g.dice.begin(DEED.morale, u, g.nobody);
-      const roll = g.dice.sum(dice, BATTLE_SHOCK_ROLL, 2);
+      const roll = g.dice.sum(dice, BATTLE_SHOCK_ROLL, t.shockDice);
       g.dice.end(dice);
       const passed = roll >= s.leadershipOf(g, u);
       g.log.note(BATTLE_SHOCK, u.slot, roll, passed ? 1 : 0);

@@ -3,6 +3,7 @@ import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { liftStratagemEffects } from '../modifiers/effects.ts';
 import { BATTLE_SHOCKED } from '../state.ts';
+import type { Tables } from '../tables.ts';
 import { firstAlive } from './morale.ts';
 import type { ShockSeams } from './seams.ts';
 import { TESTED } from './states.ts';
@@ -15,7 +16,7 @@ const LEADERSHIP = event(
 );
 
 /** Battle-shock by the base book: a test for each reason, and its effects on units. */
-export function shockSeams(s: ModernSeams): ShockSeams {
+export function shockSeams(s: ModernSeams, t: Tables): ShockSeams {
   return {
     belowStarting(g, u) {
       const strength = s.startingStrength(g, u);
@@ -43,7 +44,7 @@ export function shockSeams(s: ModernSeams): ShockSeams {
     modelShocked: () => false,
     leadershipTest(g, u) {
       const dice = g.dice.begin(DEED.morale, u, g.nobody);
-      const roll = g.dice.sum(dice, LEADERSHIP_ROLL, 2);
+      const roll = g.dice.sum(dice, LEADERSHIP_ROLL, t.leadershipDice);
       g.dice.end(dice);
       const passed = roll >= s.leadershipOf(g, u);
       g.log.note(LEADERSHIP, u.slot, roll, passed ? 1 : 0);

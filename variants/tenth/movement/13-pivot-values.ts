@@ -1,4 +1,5 @@
 import type { ModelId } from 'sandtable/rules';
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { type G, pivotValue } from './pivots.ts';
 
@@ -15,5 +16,11 @@ export default defineRule({
   changes: 'Adds the table used by TEN-MOVE-12. Off: all pivot values are 0" (turning is free) while TEN-MOVE-12 is on.',
   default: 'on',
   requires: ['TEN-MOVE-12'],
-  patch: () => ({ wrap: { pivotInches: () => (g: G, m: ModelId) => pivotValue(g.sheetOf(m)) } }),
+  params: {
+    otherInches: integer(1, 0, 6, 'pivot value of models on bases that are not round', 'inches'),
+    largeInches: integer(2, 0, 12, 'pivot value of Monsters and Vehicles on bases that are not round, or without one', 'inches'),
+    stemInches: integer(2, 0, 12, 'pivot value of Vehicles on large round bases with a stem', 'inches'),
+    stemMm: integer(32, 0, 200, 'diameter up to which round bases with a stem turn freely', 'millimetres'),
+  },
+  patch: (costs) => ({ wrap: { pivotInches: () => (g: G, m: ModelId) => pivotValue(g.sheetOf(m), costs) } }),
 });

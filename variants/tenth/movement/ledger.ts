@@ -1,8 +1,9 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
 
 /** TEN-MOVE entries without a switch: procedures of the edition play them, or they are data. */
 export const ledger: readonly LedgerEntry[] = [
-  {
+  defineEntry({
     id: 'TEN-MOVE-01',
     title: 'Engagement Range',
     source: 'Core rules, Engagement Range; commentary "Unit\'s Engagement Range"',
@@ -10,7 +11,12 @@ export const ledger: readonly LedgerEntry[] = [
     text: 'A model is within Engagement Range (ER) of an enemy model within 1" horizontally and 5" vertically; a unit\'s ER is the union of its models\' ER. No model can be set up, or end a Normal, Advance or Fall Back move, within ER of an enemy model.',
     simulated: 'full',
     seams: ['engages'],
-  },
+    params: {
+      inches: integer(1, 0, 6, 'Engagement Range along the ground', 'inches'),
+      upInches: integer(5, 0, 24, 'Engagement Range up and down', 'inches'),
+    },
+    tables: (t, { inches, upInches }) => ({ ...t, engagementInches: inches, engagementUpInches: upInches }),
+  }),
   {
     id: 'TEN-MOVE-02',
     title: 'Choosing a move in the Movement phase',
@@ -56,7 +62,7 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['remainStationary'],
   },
-  {
+  defineEntry({
     id: 'TEN-MOVE-08',
     title: 'Desperate Escape for crossing enemy models',
     source: 'Core rules, Desperate Escape Tests',
@@ -64,7 +70,9 @@ export const ledger: readonly LedgerEntry[] = [
     text: 'In a Fall Back move each model (not TITANIC, not able to FLY) that will be moved over an enemy model takes a Desperate Escape test before it moves: D6, on 1-2 one model of that unit, chosen by its controlling player, is destroyed. A model can cause one such test per phase at most.',
     simulated: 'full',
     seams: ['desperateEscape'],
-  },
+    params: { failsUpTo: integer(2, 0, 6, 'highest roll that fails a Desperate Escape test', 'face of a D6') },
+    tables: (t, { failsUpTo }) => ({ ...t, escapeFailsUpTo: failsUpTo }),
+  }),
   {
     id: 'TEN-MOVE-09',
     title: 'Desperate Escape when Battle-shocked',

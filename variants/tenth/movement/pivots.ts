@@ -11,18 +11,26 @@ type U = Unit<Modern>;
 export const TURNS = decision<Modern>('turn', 'flag', () => 0);
 
 const MM = 25.4;
-/** Round bases with a stem up to this size turn freely; a little above the nominal size in inches. */
-const FREE_STEM_MM = 32.5;
+/** What is added to a nominal size of bases, which are a little larger in inches. */
+const SPARE_MM = 0.5;
+
+/** What turning costs, and round bases with a stem up to which size turn freely. */
+export interface PivotCosts {
+  readonly otherInches: number;
+  readonly largeInches: number;
+  readonly stemInches: number;
+  readonly stemMm: number;
+}
 
 /** Pivot value of a kind of model, inches (TEN-MOVE-13). */
-export function pivotValue(sheet: ModelSheet<Modern>): number {
+export function pivotValue(sheet: ModelSheet<Modern>, { otherInches, largeInches, stemInches, stemMm }: PivotCosts): number {
   const { keywordBits: bits, stats, footprint } = sheet;
   if (stats.pivotInches !== null) return stats.pivotInches;
   if (hasBit(bits, AIRCRAFT)) return 0;
   const round = footprint.coreX === 0;
-  if (hasBit(bits, VEHICLE) && stats.stem && round && 2 * footprint.rim * MM > FREE_STEM_MM) return 2;
+  if (hasBit(bits, VEHICLE) && stats.stem && round && 2 * footprint.rim * MM > stemMm + SPARE_MM) return stemInches;
   if (round) return 0;
-  return hasBit(bits, MONSTER) || hasBit(bits, VEHICLE) ? 2 : 1;
+  return hasBit(bits, MONSTER) || hasBit(bits, VEHICLE) ? largeInches : otherInches;
 }
 
 /** Sets what turning costs the models of a unit in the current move; returns whether it costs anything. */

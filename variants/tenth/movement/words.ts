@@ -1,11 +1,11 @@
 import { cosDegrees, EPSILON, makeTurn, sinDegrees, turnInches, turnTo } from 'sandtable/kit';
 import type { ExampleWords, Stage, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { standsFarEnough } from '../special-rules/06-infiltrators.ts';
+import { AWAY_INCHES, standsFarEnough } from '../special-rules/06-infiltrators.ts';
 import { tables } from '../tables.ts';
 import { aim } from '../words/ground.ts';
 import { prepareMove } from './footing.ts';
-import { pivotValue, prepareTurns } from './pivots.ts';
+import { prepareTurns } from './pivots.ts';
 
 /**
  * What a path of legs (inches) and turns (`{ turn: 90 }`, degrees) costs the first model of a unit, and whether `of` inches suffice for it.
@@ -62,10 +62,10 @@ export const movementWords: Partial<ExampleWords<Modern>> = {
     'measure-way': (stage, { subject, args }) =>
       measureWay(stage, stage.unit(String(subject)), args['legs'] as readonly unknown[], Number(args['of'])),
     /** `infiltration: A`: `legal` says whether it stands where Infiltrators may be set up. */
-    infiltration: (stage, { subject }) => stage.results.set('legal', standsFarEnough(stage.game, stage.unit(String(subject)))),
+    infiltration: (stage, { subject }) => stage.results.set('legal', standsFarEnough(stage.game, stage.unit(String(subject)), AWAY_INCHES)),
   },
   readers: {
     'axis-ahead': (stage, u) => stage.seams.axisAhead(stage.game, u.first),
-    'pivot-value': (stage, u) => pivotValue(stage.game.sheetOf(u.first)),
+    'pivot-value': (stage, u) => stage.seams.pivotInches(stage.game, u.first),
   },
 };

@@ -1,4 +1,4 @@
-import { is } from 'sandtable/rules';
+import { integer, is } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { PUT_IN_RESERVES } from './states.ts';
 import { EARLY_RETURNS } from './ways.ts';
@@ -13,9 +13,10 @@ export default defineRule({
   changes: 'Clarifies TEN-RESERVE-05. Off: from round 2 only.',
   default: 'on',
   keyword: EARLY_RETURNS,
-  patch: () => ({
+  params: { round: integer(1, 1, 5, 'round from which a unit returns that was put into Reserves', 'battle round') },
+  patch: ({ round }) => ({
     wrap: {
-      firstRound: (next) => (g, u) => (is(u, PUT_IN_RESERVES) && g.mission.options.has(EARLY_RETURNS) ? 1 : next(g, u)),
+      firstRound: (next) => (g, u) => (is(u, PUT_IN_RESERVES) && g.mission.options.has(EARLY_RETURNS) ? round : next(g, u)),
     },
   }),
 });

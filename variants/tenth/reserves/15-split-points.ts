@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 const HALF_UNIT = keyword('half-unit');
@@ -13,7 +13,9 @@ export default defineRule({
   changes: 'Adds to TEN-RESERVE-04. Off: it counts the full points of the original unit.',
   default: 'on',
   keyword: 'half-unit',
-  patch: () => ({
-    wrap: { reservePoints: (next) => (g, u) => (hasBit(u.anyBits, HALF_UNIT) ? 0.5 : 1) * next(g, u) },
-  }),
+  params: { percent: integer(50, 0, 100, 'share of the points of the whole unit that half of it counts', 'percent') },
+  patch: ({ percent }) => {
+    const part = percent / 100;
+    return { wrap: { reservePoints: (next) => (g, u) => (hasBit(u.anyBits, HALF_UNIT) ? part : 1) * next(g, u) } };
+  },
 });

@@ -1,4 +1,5 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
 
 /** TEN-RESERVE entries without a switch: procedures of the edition play them, or they are data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -12,7 +13,7 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['reinforcements'],
   },
-  {
+  defineEntry({
     id: 'TEN-RESERVE-04',
     title: 'Strategic Reserves: who and how much',
     source: 'Core rules, Strategic Reserves',
@@ -20,8 +21,10 @@ export const ledger: readonly LedgerEntry[] = [
     text: "Before the battle units may be placed in Strategic Reserves, up to 25% of the army's points (units embarked in them count); no Fortifications.",
     simulated: 'full',
     seams: ['declareSide'],
-  },
-  {
+    params: { percent: integer(25, 0, 100, "share of an army's points that may start in Strategic Reserves", 'percent') },
+    tables: (t, { percent }) => ({ ...t, reserveShare: percent / 100 }),
+  }),
+  defineEntry({
     id: 'TEN-RESERVE-05',
     title: 'Strategic Reserves: when and where',
     source: 'Core rules, Strategic Reserves',
@@ -29,7 +32,20 @@ export const ledger: readonly LedgerEntry[] = [
     text: 'They arrive in Reinforcements steps from battle round 2. Round 2: wholly within 6" of any battlefield edge, no model in the enemy deployment zone. Round 3 on: wholly within 6" of any edge. Always more than 9" horizontally from all enemy models.',
     simulated: 'full',
     seams: ['wayFromEdge'],
-  },
+    params: {
+      fromRound: integer(2, 1, 5, 'round from which Reserves arrive', 'battle round'),
+      enemyZoneFromRound: integer(3, 1, 6, "round from which Strategic Reserves arrive in the enemy's deployment zone too", 'battle round'),
+      stripInches: integer(6, 1, 24, 'depth of the strip along the edges in which they are set up', 'inches'),
+      awayInches: integer(9, 0, 24, 'how far from all enemies units are set up during the battle', 'inches'),
+    },
+    tables: (t, { fromRound, enemyZoneFromRound, stripInches, awayInches }) => ({
+      ...t,
+      reservesFromRound: fromRound,
+      enemyZoneFromRound,
+      stripInches,
+      keepOffInches: awayInches,
+    }),
+  }),
   {
     id: 'TEN-RESERVE-06',
     title: 'Deep Strike',

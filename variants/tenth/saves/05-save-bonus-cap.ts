@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 /** All bonuses of a saving throw together count for 1 at most. */
@@ -11,5 +12,6 @@ export default defineRule({
   ].join('\n'),
   layer: 'core',
   default: 'on',
-  patch: (_p, _s, t) => ({ wrap: { netSaveModifier: (next) => (g, sum) => Math.min(t.mostSaveBonus, next(g, sum)) } }),
+  params: { most: integer(1, 0, 5, 'most that all bonuses together improve a saving throw by', 'added to the roll') },
+  patch: ({ most }) => ({ wrap: { netSaveModifier: (next) => (g, sum) => Math.min(most, next(g, sum)) } }),
 });

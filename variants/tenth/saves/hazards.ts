@@ -2,6 +2,7 @@ import type { Frame, Game, ModelId, Unit } from 'sandtable/rules';
 import { arenaMemory, CAUSE, hasBit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import type { Tables } from '../tables.ts';
 import { isHazardous, PAYS } from '../weapons/19-hazardous.ts';
 import { CHARACTER } from './allocate.ts';
 import { harm } from './harm.ts';
@@ -11,15 +12,14 @@ import type { HazardSeams } from './seams.ts';
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
-const MORTAL_WOUNDS = 3;
-
 /** Hazardous tests, as far as the base book and its errata agree. */
-export function hazardSeams(s: ModernSeams): HazardSeams {
+export function hazardSeams(s: ModernSeams, t: Tables): HazardSeams {
   return {
     countsAsFired: (_g, v, row) => v.done[row] === FIRED,
     hazardFails: () => {},
     hazardIsPsychic: () => false,
-    hazardHurts: (g, v, m, weapon, dice) => hazardWounds(g, s, v.attacker, m, s.hazardIsPsychic(g, weapon), dice),
+    hazardHurts: (g, v, m, weapon, dice) =>
+      hazardWounds(g, s, m < 0 ? hazardBearer(g, v.attacker) : m, t.hazardWounds, s.hazardIsPsychic(g, weapon), dice),
     abilityIsPsychicAttack: () => false,
     returnedKeepsSpent: () => false,
   };
@@ -53,7 +53,7 @@ export const heldHazards = arenaMemory(
 );
 
 /** The bearer chosen for a failed test by the fixed sequence, or -1 if none is left. Within a step its player picks. */
-function hazardBearer(g: G, u: U): ModelId {
+export function hazardBearer(g: G, u: U): ModelId {
   let least = 3;
   let n = 0;
   for (let m = u.first; m < u.first + u.size; m++) {
@@ -76,12 +76,12 @@ function bears(g: G, u: U, m: ModelId): boolean {
   return false;
 }
 
-export function hazardWounds(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, chosen: ModelId, psychic: boolean, dice: Frame): void {
-  const m = chosen < 0 ? hazardBearer(g, u) : chosen;
+/** Mortal wounds of a failed test, all on the bearer that was chosen for it; -1: none is left. */
+export function hazardWounds(g: G, s: ModernSeams, m: ModelId, wounds: number, psychic: boolean, dice: Frame): void {
   if (m < 0 || g.models.alive[m] === 0) return;
   const now = inflicting(g);
   const outer = now.psychic;
   now.psychic = psychic;
-  s.boundWounds(g, m, MORTAL_WOUNDS, harm(dice, CAUSE.other, null));
+  s.boundWounds(g, m, wounds, harm(dice, CAUSE.other, null));
   now.psychic = outer;
 }

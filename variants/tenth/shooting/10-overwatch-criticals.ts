@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 /** With Fire Overwatch only an unmodified 6 is a Critical Hit. */
@@ -9,5 +10,6 @@ export default defineRule({
   layer: 'commentary',
   changes: 'Adds to TEN-STRAT-12. Off: a lowered critical threshold also works in Overwatch (such rolls hit and are critical).',
   default: 'on',
-  patch: () => ({ wrap: { criticalHitOn: (next) => (g, a) => (a.overwatch ? 6 : next(g, a)) } }),
+  params: { criticalOn: integer(6, 2, 7, 'unmodified Hit roll that is a Critical Hit under Fire Overwatch', 'needed on a D6') },
+  patch: ({ criticalOn }) => ({ wrap: { criticalHitOn: (next) => (g, a) => (a.overwatch ? criticalOn : next(g, a)) } }),
 });

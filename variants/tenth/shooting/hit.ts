@@ -22,7 +22,7 @@ type Part =
   | 'rollHits';
 
 /** Hit rolls (TEN-SHOOT-09): BS or WS or better hits, an unmodified 1 misses, an unmodified 6 is a Critical Hit. */
-export function hitSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
+export function hitSeams(s: ModernSeams, t: Tables): Pick<AttackSeams, Part> {
   return {
     hitsAutomatically: (_g, a) => a.profile.skill === 0,
     skillOf: (_g, a) => a.profile.skill,
@@ -31,7 +31,7 @@ export function hitSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
       const on = s.skillOf(g, a) - s.netRollModifier(g, s.hitSum(g, a));
       return on < 2 ? 2 : on;
     },
-    criticalHitOn: () => 6,
+    criticalHitOn: () => t.criticalHitOn,
     hitFace: (g, a) => {
       a.rerolled = false;
       a.treated = false;

@@ -1,4 +1,5 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
 
 /** TEN-SHOOT entries without a switch: procedures of the edition play them, or they are data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -48,7 +49,7 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['resolveVolley'],
   },
-  {
+  defineEntry({
     id: 'TEN-SHOOT-09',
     title: 'Hit roll',
     source: 'Core rules, Hit Roll; commentary "Critical Hit"',
@@ -56,8 +57,10 @@ export const ledger: readonly LedgerEntry[] = [
     text: 'D6 against the BS (ranged) or WS (melee) of the attack; equal or above hits. Unmodified 1 always misses. Unmodified 6 is a Critical Hit and always hits. All modifiers to the roll together count for at most +1 or -1 (TEN-MOD-17).',
     simulated: 'full',
     seams: ['rollHits'],
-  },
-  {
+    params: { criticalOn: integer(6, 2, 7, 'unmodified Hit roll from which a hit is critical', 'needed on a D6') },
+    tables: (t, { criticalOn }) => ({ ...t, criticalHitOn: criticalOn }),
+  }),
+  defineEntry({
     id: 'TEN-SHOOT-11',
     title: 'Wound roll and the S against T table',
     source: 'Core rules, Wound Roll; commentary "Critical Wound", "Wounds"',
@@ -65,7 +68,20 @@ export const ledger: readonly LedgerEntry[] = [
     text: 'D6 for each hit: S at least twice T: 2+; S above T: 3+; S equal T: 4+; S below T: 5+; S at most half of T: 6+. Unmodified 1 fails, unmodified 6 is a Critical Wound and always succeeds. Modifiers count for at most +1 or -1.',
     simulated: 'full',
     seams: ['rollWounds'],
-  },
+    params: {
+      twiceOn: integer(2, 2, 7, 'roll to wound at a Strength of at least twice the Toughness', 'needed on a D6'),
+      aboveOn: integer(3, 2, 7, 'roll to wound at a Strength above the Toughness', 'needed on a D6'),
+      equalOn: integer(4, 2, 7, 'roll to wound at a Strength equal to the Toughness', 'needed on a D6'),
+      belowOn: integer(5, 2, 7, 'roll to wound at a Strength below the Toughness', 'needed on a D6'),
+      halfOn: integer(6, 2, 7, 'roll to wound at a Strength of at most half the Toughness', 'needed on a D6'),
+      criticalOn: integer(6, 2, 7, 'unmodified Wound roll from which a wound is critical', 'needed on a D6'),
+    },
+    tables: (t, p) => ({
+      ...t,
+      wound: { twice: p.twiceOn, above: p.aboveOn, equal: p.equalOn, below: p.belowOn, half: p.halfOn },
+      criticalWoundOn: p.criticalOn,
+    }),
+  }),
   {
     id: 'TEN-SHOOT-12',
     title: 'Fast dice',

@@ -10,14 +10,14 @@ import type { AttackSeams } from './seams.ts';
 type Part = 'toughnessOf' | 'woundModifier' | 'woundOn' | 'criticalWoundOn' | 'woundFace' | 'rollWounds';
 
 /** Wound rolls (TEN-SHOOT-11): the S against T table; an unmodified 1 fails, an unmodified 6 is a Critical Wound. */
-export function woundSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
+export function woundSeams(s: ModernSeams, t: Tables): Pick<AttackSeams, Part> {
   return {
-    toughnessOf: (g, t) => {
+    toughnessOf: (g, u) => {
       // The highest T among the remaining models; Characters count only if no others remain.
       let best = 0;
       let character = 0;
-      const end = t.first + t.size;
-      for (let m = t.first; m < end; m++) {
+      const end = u.first + u.size;
+      for (let m = u.first; m < end; m++) {
         if (g.models.alive[m] === 0) continue;
         const toughness = s.toughnessOfModel(g, m);
         if (s.shielded(g, m)) character = Math.max(character, toughness);
@@ -27,10 +27,10 @@ export function woundSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> 
     },
     woundModifier: (_g, a) => a.profile.woundBonus,
     woundOn: (g, a) => {
-      const on = woundOnTable(a.strength, s.toughnessAgainst(g, a)) - s.netRollModifier(g, s.woundSum(g, a));
+      const on = woundOnTable(a.strength, s.toughnessAgainst(g, a), t.wound) - s.netRollModifier(g, s.woundSum(g, a));
       return on < 2 ? 2 : on;
     },
-    criticalWoundOn: () => 6,
+    criticalWoundOn: () => t.criticalWoundOn,
     woundFace: (g, a) => {
       a.rerolled = false;
       a.treated = false;

@@ -1,5 +1,5 @@
 import { catchUnit, caughtBy, isStillThere, releaseCaught } from 'sandtable/kit';
-import { CAUSE, DEED, type Game, type ModelId, PLACE } from 'sandtable/rules';
+import { CAUSE, DEED, type Game, integer, type ModelId, PLACE } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern, Roll } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -7,8 +7,6 @@ import { rollAmount } from '../modifiers/mod.ts';
 import { harm } from '../saves/harm.ts';
 import { DEMISE_ROLL, MORTAL_ROLL } from '../state.ts';
 import { modelWithin } from '../terrain/distance.ts';
-
-const REACH_INCHES = 6;
 
 /** On a 6 a destroyed model hurts units near it. */
 export default defineRule({
@@ -22,7 +20,11 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'deadly-demise',
-  patch: (_p, s) => ({
+  params: {
+    on: integer(6, 2, 7, 'roll on which a destroyed model hurts those near it', 'needed on a D6'),
+    reachInches: integer(6, 0, 24, 'how near units are that it hurts', 'inches'),
+  },
+  patch: ({ on, reachInches }, s) => ({
     after: {
       destroyed: (g, m) => {
         const demise = g.sheetOf(m).stats.demise;
@@ -31,19 +33,19 @@ export default defineRule({
         const dice = g.dice.begin(DEED.react, u, g.nobody);
         const face = g.dice.d6(dice, DEMISE_ROLL);
         g.dice.end(dice);
-        if (face === 6) burst(g, s, m, demise);
+        if (face >= on) burst(g, s, m, demise, reachInches);
       },
     },
   }),
 });
 
-function burst(g: Game<Modern>, s: ModernSeams, m: ModelId, demise: Roll): void {
+function burst(g: Game<Modern>, s: ModernSeams, m: ModelId, demise: Roll, reachInches: number): void {
   const u = g.unitOf(m);
   const caught = caughtBy(g);
   const from = caught.height;
   for (let k = 0; k < g.units.length; k++) {
     const t = g.units[k];
-    if (t.place === PLACE.table && modelWithin(g, m, t, REACH_INCHES)) catchUnit(g, t);
+    if (t.place === PLACE.table && modelWithin(g, m, t, reachInches)) catchUnit(g, t);
   }
   const end = caught.height;
   for (let k = from; k < end; k++) {

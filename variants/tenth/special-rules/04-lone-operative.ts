@@ -1,9 +1,8 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { modelWithin, unitsWithin } from '../terrain/distance.ts';
 
 const LONE_OPERATIVE = keyword('lone-operative');
-const REACH_INCHES = 12;
 
 /** Cannot be shot from farther than 12"; a Leader in an Attached unit is not alone. */
 export default defineRule({
@@ -14,11 +13,12 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'lone-operative',
-  patch: () => ({
+  params: { reachInches: integer(12, 1, 48, 'how near an attacker has to be to shoot it', 'inches') },
+  patch: ({ reachInches }) => ({
     wrap: {
-      mayTarget: (next) => (g, u, t) => next(g, u, t) && (!hasBit(t.allBits, LONE_OPERATIVE) || unitsWithin(g, u, t, REACH_INCHES)),
+      mayTarget: (next) => (g, u, t) => next(g, u, t) && (!hasBit(t.allBits, LONE_OPERATIVE) || unitsWithin(g, u, t, reachInches)),
       mayFireAt: (next) => (g, u, m, weapon, t) =>
-        (!hasBit(t.allBits, LONE_OPERATIVE) || modelWithin(g, m, t, REACH_INCHES)) && next(g, u, m, weapon, t),
+        (!hasBit(t.allBits, LONE_OPERATIVE) || modelWithin(g, m, t, reachInches)) && next(g, u, m, weapon, t),
     },
   }),
 });

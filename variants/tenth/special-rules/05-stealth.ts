@@ -1,4 +1,4 @@
-import { type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
+import { type Game, hasBit, integer, keyword, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { firstAlive } from '../morale/morale.ts';
@@ -14,10 +14,11 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'stealth',
-  patch: (_p, s) => ({
+  params: { penalty: integer(1, 0, 3, 'how much harder it is to hit with shooting', 'taken off the roll') },
+  patch: ({ penalty }, s) => ({
     wrap: {
       hitPenalty: (next) => (g, a) =>
-        next(g, a) + (!a.melee && hasBit(a.target.allBits, STEALTH) ? s.timesCounted(g, copiesOf(g, a.target)) : 0),
+        next(g, a) + (!a.melee && hasBit(a.target.allBits, STEALTH) ? penalty * s.timesCounted(g, copiesOf(g, a.target)) : 0),
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { EPSILON, intentGoal, moveTowards, SPARE_INCHES, unitGapToPolygon } from 'sandtable/kit';
-import { enemyOf, event, type Game, hasBit, keyword, PLACE, scratch, type Unit } from 'sandtable/rules';
+import { enemyOf, event, type Game, hasBit, integer, keyword, PLACE, scratch, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { keepPlaces, prepareMove, putBack } from '../movement/footing.ts';
@@ -9,7 +9,8 @@ import { unitInches } from '../terrain/distance.ts';
 
 const INFILTRATORS = keyword('infiltrators');
 const INFILTRATES = event('infiltrates', { unit: 'unit', moved: 'inches' }, '{unit} infiltrates, {moved} away from where it was set up');
-const KEEP_AWAY_INCHES = 9;
+/** How far from the enemy the unit is set up, unless a ruleset says otherwise. */
+export const AWAY_INCHES = 9;
 /** Places tried on the way to a goal. */
 const STEPS = 32;
 const room = scratch({ goal: new Float64Array(2) });
@@ -23,17 +24,18 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'infiltrators',
-  patch: (_p, _s, t) => ({
+  params: { awayInches: integer(AWAY_INCHES, 0, 24, "how far from the enemy's deployment zone and models the unit is set up", 'inches') },
+  patch: ({ awayInches }, _s, t) => ({
     after: {
       redeployUnit: (g, u) => {
-        if (u.place === PLACE.table && hasBit(u.allBits, INFILTRATORS)) infiltrate(g, t, u);
+        if (u.place === PLACE.table && hasBit(u.allBits, INFILTRATORS)) infiltrate(g, t, u, awayInches);
       },
       deploy: (g) => {
         for (let seat = 0; seat < 2; seat++) {
           const units = g.sides[g.seatOf[0] === seat ? 0 : 1];
           for (let k = 0; k < units.length; k++) {
             const u = units[k];
-            if (u.place === PLACE.table && hasBit(u.allBits, INFILTRATORS)) infiltrate(g, t, u);
+            if (u.place === PLACE.table && hasBit(u.allBits, INFILTRATORS)) infiltrate(g, t, u, awayInches);
           }
         }
       },
@@ -42,26 +44,26 @@ export default defineRule({
 });
 
 /** Whether a unit stands where Infiltrators may be set up: more than 9" from the enemy's deployment zone and from all enemy models. */
-export function standsFarEnough(g: Game<Modern>, u: Unit<Modern>): boolean {
+export function standsFarEnough(g: Game<Modern>, u: Unit<Modern>, awayInches: number): boolean {
   const zone = g.board.zones[g.seatOf[enemyOf(u.side)]];
-  if (unitGapToPolygon(g, u, zone, zone.length / 2) <= KEEP_AWAY_INCHES + EPSILON) return false;
+  if (unitGapToPolygon(g, u, zone, zone.length / 2) <= awayInches + EPSILON) return false;
   const enemies = g.sides[enemyOf(u.side)];
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
-    if (e.alive > 0 && e.place === PLACE.table && unitInches(g, u, e) <= KEEP_AWAY_INCHES + EPSILON) return false;
+    if (e.alive > 0 && e.place === PLACE.table && unitInches(g, u, e) <= awayInches + EPSILON) return false;
   }
   return true;
 }
 
 /** Sets the unit up as near to its player's choice as the rule allows; it stays at its scenario place if its player wants that. */
-function infiltrate(g: Game<Modern>, t: Tables, u: Unit<Modern>): void {
+function infiltrate(g: Game<Modern>, t: Tables, u: Unit<Modern>, awayInches: number): void {
   const code = INTENTION.options[g.ask(INTENTION, u.side, u, null, listIntents(g, u))];
   const rules = prepareMove(g, t, u, true, 0);
   // Set-up is not a move: only moves may not end on markers.
   rules.offMarkers = false;
   // Set-up crosses nothing on the way.
   rules.throughAir = false;
-  rules.keepFromEnemiesInches = KEEP_AWAY_INCHES + SPARE_INCHES;
+  rules.keepFromEnemiesInches = awayInches + SPARE_INCHES;
   const point = g.orderPoint(u);
   if (point !== null) {
     rules.pointX = point.x;
@@ -75,7 +77,7 @@ function infiltrate(g: Game<Modern>, t: Tables, u: Unit<Modern>): void {
   for (let step = STEPS; step > 0; step--) {
     const moved = moveTowards(g, u, x + ((goal[0] - x) * step) / STEPS, y + ((goal[1] - y) * step) / STEPS, far, rules);
     if (moved === 0) continue;
-    if (standsFarEnough(g, u)) {
+    if (standsFarEnough(g, u, awayInches)) {
       g.log.note(INFILTRATES, u.slot, Math.round(moved * 256));
       return;
     }

@@ -1,5 +1,5 @@
 import { intentGoal, SPARE_INCHES } from 'sandtable/kit';
-import { enemyOf, event, type Game, INTENT, intent, intentKind, PLACE, type SideId, scratch, type Unit } from 'sandtable/rules';
+import { enemyOf, event, type Game, INTENT, integer, intent, intentKind, PLACE, type SideId, scratch, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -11,7 +11,6 @@ import { moveBest, TURNING } from '../movement/ways.ts';
 import type { Tables } from '../tables.ts';
 
 const SCOUTED = event('scouted', { unit: 'unit', moved: 'inches' }, '{unit} scouts {moved} ahead');
-const KEEP_AWAY_INCHES = 9;
 const room = scratch({ goal: new Float64Array(2) });
 
 /** A move before the first turn; the side that goes first begins. */
@@ -24,22 +23,23 @@ export default defineRule({
   changes: 'new (changed by TEN-USR-08)',
   default: 'on',
   keyword: ['scouts', 'gives-scouts'],
-  patch: (_p, s, t) => ({
+  params: { awayInches: integer(9, 0, 24, 'how far from all enemies the move has to end', 'inches') },
+  patch: ({ awayInches }, s, t) => ({
     after: {
       preBattle: (g) => {
-        scoutSide(g, s, t, g.first);
-        scoutSide(g, s, t, enemyOf(g.first));
+        scoutSide(g, s, t, g.first, awayInches);
+        scoutSide(g, s, t, enemyOf(g.first), awayInches);
       },
     },
   }),
 });
 
-function scoutSide(g: Game<Modern>, s: ModernSeams, t: Tables, side: SideId): void {
+function scoutSide(g: Game<Modern>, s: ModernSeams, t: Tables, side: SideId, awayInches: number): void {
   const units = g.sides[side];
-  for (let k = 0; k < units.length; k++) if (units[k].place === PLACE.table && units[k].alive > 0) scout(g, s, t, units[k]);
+  for (let k = 0; k < units.length; k++) if (units[k].place === PLACE.table && units[k].alive > 0) scout(g, s, t, units[k], awayInches);
 }
 
-function scout(g: Game<Modern>, s: ModernSeams, t: Tables, u: Unit<Modern>): void {
+function scout(g: Game<Modern>, s: ModernSeams, t: Tables, u: Unit<Modern>, awayInches: number): void {
   const { goal } = room();
   const limits = g.desk.field.limits;
   let farthest = 0;
@@ -56,7 +56,7 @@ function scout(g: Game<Modern>, s: ModernSeams, t: Tables, u: Unit<Modern>): voi
   if (intentKind(code) === INTENT.hold) return;
   const rules = prepareMove(g, t, u, allFly(g, u, s.flies), s.reachInches(g, u));
   const hulls = prepareTurns(g, s, u, rules);
-  rules.keepFromEnemiesInches = KEEP_AWAY_INCHES + SPARE_INCHES;
+  rules.keepFromEnemiesInches = awayInches + SPARE_INCHES;
   if (!intentGoal(g, u, code, farthest, rules, goal)) return;
   let gone = 0;
   if (least < farthest) rules.limits = limits;

@@ -35,18 +35,25 @@ import {
 import { weaponWorth } from '../worth/worth.ts';
 import { ifPays, ofStake } from './price.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';
-import { mayUse, stratagem, use } from './stratagem.ts';
+import { costOf, mayUse, priced, stratagem, use } from './stratagem.ts';
 
-const COMMAND_REROLL = stratagem('command-reroll', 1);
+export const COMMAND_REROLL = stratagem('command-reroll', 1);
 const ASKED = decision<Modern>('command-reroll', 'flag', ifWorthwhile, ifPays(COMMAND_REROLL, ofStake(1)));
 const ATTACKS_REROLL = reroll('attacks');
 const CHARGE_REROLL = reroll('charge');
 const ADVANCE_REROLL = reroll('advance');
 const ESCAPE_ROLL = purpose('desperate-escape');
 const ESCAPE_REROLL = reroll('desperate-escape');
-const LOST_ON = 2;
+/** Advance rolls that are worth another. */
+const LOW_ADVANCE = 2;
 
-export const worthPoints = integer(15, 0, 200, 'Least expected gain, in army points, that makes a re-roll worth a Command point');
+export const worthPoints = integer(
+  15,
+  0,
+  200,
+  'Least expected gain, in army points, that makes a re-roll worth a Command point',
+  'army points',
+);
 
 export const canReroll = (g: Game<Modern>, s: ModernSeams, unit: Unit<Modern>): boolean => mayUse(g, s, COMMAND_REROLL, unit.side, unit);
 
@@ -121,12 +128,12 @@ export function rerolls(threshold: number, s: ModernSeams, batches: boolean): No
       const rolled = next(g, u, t, dice, neededInches);
       if (rolled >= neededInches || !can(g, u)) return rolled;
       const points = s.fightWorth(g, u, t) * chanceOfSum(neededInches);
-      return wants(g, u, points) ? g.dice.sum(dice, CHARGE_REROLL, 2) : rolled;
+      return wants(g, u, points) ? g.dice.sum(dice, CHARGE_REROLL, g.desk.tables.chargeDice) : rolled;
     },
     advanceInches: (next) => (g, u) => {
       const rolled = next(g, u);
       // An extra inch has no value in points by itself: left to doctrines.
-      if (rolled > LOST_ON || !can(g, u) || !wants(g, u, 0)) return rolled;
+      if (rolled > LOW_ADVANCE || !can(g, u) || !wants(g, u, 0)) return rolled;
       const dice = g.dice.begin(DEED.react, u, g.nobody);
       const second = g.dice.d6(dice, ADVANCE_REROLL);
       g.dice.end(dice);
@@ -135,7 +142,7 @@ export function rerolls(threshold: number, s: ModernSeams, batches: boolean): No
     desperateEscape: (next) => (g, u, dice) => {
       if (!next(g, u, dice)) return false;
       if (!can(g, u) || !wants(g, u, (2 / 3) * pointsPerModel(u))) return true;
-      return g.dice.nth(dice, ESCAPE_REROLL, g.dice.taken(dice, ESCAPE_ROLL) - 1) <= LOST_ON;
+      return g.dice.nth(dice, ESCAPE_REROLL, g.dice.taken(dice, ESCAPE_ROLL) - 1) <= g.desk.tables.escapeFailsUpTo;
     },
   };
 }
@@ -149,8 +156,8 @@ export default defineRule({
   layer: 'core',
   changes: 'new (changed by TEN-STRAT-03)',
   default: 'on',
-  params: { worthPoints },
-  patch: ({ worthPoints }, s) => ({ wrap: rerolls(worthPoints, s, false) }),
+  params: { cost: costOf(COMMAND_REROLL), worthPoints },
+  patch: ({ cost, worthPoints }, s) => ({ wrap: { ...rerolls(worthPoints, s, false), ...priced(COMMAND_REROLL, cost) } }),
 });
 
 /** Expected points from re-rolling a roll of a batch. */

@@ -1,6 +1,7 @@
 import { defineRule } from '../define-rule.ts';
 import { BATCH, failedRoll, rollAgain } from '../saves/batch.ts';
-import { canReroll, rerolls, rerollWorth, wantsReroll, worthPoints } from './02-command-reroll.ts';
+import { COMMAND_REROLL, canReroll, rerolls, rerollWorth, wantsReroll, worthPoints } from './02-command-reroll.ts';
+import { costOf, priced } from './stratagem.ts';
 
 /** Of rolls made together one is re-rolled once all have been seen. */
 export default defineRule({
@@ -18,10 +19,11 @@ export default defineRule({
   changes: 'Changes TEN-STRAT-02. Off: TEN-STRAT-02; the policy must decide die by die.',
   default: 'on',
   supersedes: ['TEN-STRAT-02'],
-  params: { worthPoints },
-  patch: ({ worthPoints }, s) => ({
+  params: { cost: costOf(COMMAND_REROLL), worthPoints },
+  patch: ({ cost, worthPoints }, s) => ({
     wrap: {
       ...rerolls(worthPoints, s, true),
+      ...priced(COMMAND_REROLL, cost),
       waitsForBatch: (next) => (g, a, kind) => next(g, a, kind) || canReroll(g, s, kind >= BATCH.save ? a.target : a.attacker),
     },
     before: {

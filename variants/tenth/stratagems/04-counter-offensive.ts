@@ -5,7 +5,7 @@ import type { Modern } from '../family.ts';
 import { ENEMY_FOUGHT, HAS_FOUGHT } from '../state.ts';
 import { ifPays } from './price.ts';
 import { ifWorthwhile, setStake } from './stake.ts';
-import { mayUse, stratagem, use } from './stratagem.ts';
+import { costOf, mayUse, priced, stratagem, use } from './stratagem.ts';
 
 const COUNTER_OFFENSIVE = stratagem('counter-offensive', 2);
 const ASKED = decision<Modern>(
@@ -23,8 +23,12 @@ export default defineRule({
   text: 'Fight phase, just after an enemy unit has fought: one of your units within ER of an enemy that has not been selected to fight this phase fights next.',
   layer: 'core',
   default: 'on',
-  params: { worthPoints: integer(60, 0, 400, 'Least expected losses, in army points, that make it worth two Command points') },
-  patch: ({ worthPoints }, s) => ({
+  params: {
+    cost: costOf(COUNTER_OFFENSIVE),
+    worthPoints: integer(60, 0, 400, 'Least expected losses, in army points, that make it worth two Command points', 'army points'),
+  },
+  patch: ({ cost, worthPoints }, s) => ({
+    wrap: priced(COUNTER_OFFENSIVE, cost),
     reactions: [
       {
         id: 'TEN-STRAT-04',

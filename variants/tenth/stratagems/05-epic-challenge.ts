@@ -7,7 +7,7 @@ import { CHARACTER } from '../saves/allocate.ts';
 import { SNIPE, shieldedCharacter } from '../weapons/12-precision.ts';
 import { ifPays, ofStake } from './price.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';
-import { mayUse, stratagem, use } from './stratagem.ts';
+import { costOf, mayUse, priced, stratagem, use } from './stratagem.ts';
 
 const PRECISION = keyword('precision');
 const EPIC_CHALLENGE = stratagem('epic-challenge', 1);
@@ -25,8 +25,11 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'character',
-  params: { worthPoints: integer(60, 0, 400, 'Least army points of an enemy Character that make it worth a Command point') },
-  patch: ({ worthPoints }, s) => ({
+  params: {
+    cost: costOf(EPIC_CHALLENGE),
+    worthPoints: integer(60, 0, 400, 'Least army points of an enemy Character that make it worth a Command point', 'army points'),
+  },
+  patch: ({ cost, worthPoints }, s) => ({
     before: {
       meleeAttacks: (g, u) => {
         if (!hasBit(u.anyBits, CHARACTER) || !mayUse(g, s, EPIC_CHALLENGE, u.side, u)) return;
@@ -38,6 +41,7 @@ export default defineRule({
       },
     },
     wrap: {
+      ...priced(EPIC_CHALLENGE, cost),
       traitsOf: (next) => (g, u, m, weapon, t) => {
         const traits = next(g, u, m, weapon, t);
         return is(u, CHALLENGER) && u.sheet.weapons[weapon].profile.melee && m === heroOf(g, u) ? traits | TRAIT.hero : traits;

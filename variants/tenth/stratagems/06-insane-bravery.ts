@@ -5,7 +5,7 @@ import { heldThisTurn } from '../worth/ground.ts';
 import { pointsLeft } from '../worth/worth.ts';
 import { ifPays } from './price.ts';
 import { chooseAt, ifWorthwhile, stakeOf } from './stake.ts';
-import { mayUse, stratagem, use } from './stratagem.ts';
+import { costOf, mayUse, priced, stratagem, use } from './stratagem.ts';
 
 export const INSANE_BRAVERY = stratagem('insane-bravery', 1);
 const ASKED = decision<Modern>('insane-bravery', 'flag', ifWorthwhile, ifPays(INSANE_BRAVERY, staysSteady));
@@ -29,9 +29,13 @@ export default defineRule({
   layer: 'core',
   changes: 'new (replaced by TEN-STRAT-07)',
   default: 'on',
-  params: { worthPoints: integer(60, 0, 400, 'Least army points of a unit that make it worth a Command point') },
-  patch: ({ worthPoints }, s) => ({
+  params: {
+    cost: costOf(INSANE_BRAVERY),
+    worthPoints: integer(60, 0, 400, 'Least army points of a unit that make it worth a Command point', 'army points'),
+  },
+  patch: ({ cost, worthPoints }, s) => ({
     wrap: {
+      ...priced(INSANE_BRAVERY, cost),
       passesBattleShock: (next) => (g, u) => {
         if (next(g, u)) return true;
         if (g.active !== u.side || !mayUse(g, s, INSANE_BRAVERY, u.side, u)) return false;

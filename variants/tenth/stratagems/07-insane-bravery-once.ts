@@ -5,9 +5,9 @@ import { pointsLeft } from '../worth/worth.ts';
 import { INSANE_BRAVERY, staysSteady } from './06-insane-bravery.ts';
 import { ifPays } from './price.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';
-import { mayUse, use } from './stratagem.ts';
+import { costOf, mayUse, priced, use } from './stratagem.ts';
 
-/** Whether a side has used it in the battle. */
+/** How often a side has used it in the battle. */
 const SPENT = sideRegister('insane-bravery-in-battle', 'game');
 const ASKED = decision<Modern>('insane-bravery', 'flag', ifWorthwhile, ifPays(INSANE_BRAVERY, staysSteady));
 /** Chance that 2D6 roll below a Leadership from 2 to 12, by Leadership. */
@@ -24,16 +24,25 @@ export default defineRule({
   default: 'on',
   supersedes: ['TEN-STRAT-06'],
   params: {
-    worthPoints: integer(50, 0, 400, 'Least army points of a unit, times its chance of failing, that make it worth a Command point'),
+    cost: costOf(INSANE_BRAVERY),
+    uses: integer(1, 1, 6, 'how often a side can use it in a battle', 'uses'),
+    worthPoints: integer(
+      50,
+      0,
+      400,
+      'Least army points of a unit, times its chance of failing, that make it worth a Command point',
+      'army points',
+    ),
   },
-  patch: ({ worthPoints }, s) => ({
+  patch: ({ cost, uses, worthPoints }, s) => ({
     wrap: {
+      ...priced(INSANE_BRAVERY, cost),
       passesBattleShock: (next) => (g, u) => {
-        if (g.active === u.side && g.sideReg[u.side][SPENT] === 0 && mayUse(g, s, INSANE_BRAVERY, u.side, u)) {
+        if (g.active === u.side && g.sideReg[u.side][SPENT] < uses && mayUse(g, s, INSANE_BRAVERY, u.side, u)) {
           const leadership = s.leadershipOf(g, u);
           if (chooseAt(g, pointsLeft(g, u) * (FAILS[leadership] ?? 1), worthPoints, ASKED, u, null)) {
             use(g, s, INSANE_BRAVERY, u);
-            g.sideReg[u.side][SPENT] = 1;
+            g.sideReg[u.side][SPENT]++;
             return true;
           }
         }

@@ -2,10 +2,11 @@ import { step } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { unitsWithin } from '../terrain/distance.ts';
-import { grenades, type Moved, REACH_INCHES, type Throws, worthPoints } from './grenade.ts';
+import { GRENADE, grenades, type Throw, thrown, worthPoints } from './grenade.ts';
+import { priced } from './stratagem.ts';
 
-const anyMove: Moved = () => true;
-const byUnit: Throws = (g, s, u, t) => unitsWithin(g, u, t, REACH_INCHES) && s.visible(g, u, t);
+const anyMove: Throw['moved'] = () => true;
+const byUnit: Throw['throws'] = (g, s, u, t, reachInches) => unitsWithin(g, u, t, reachInches) && s.visible(g, u, t);
 
 /** Six dice against a unit nearby: each 4+ is a mortal wound. */
 export default defineRule({
@@ -17,10 +18,13 @@ export default defineRule({
   changes: 'new (changed by TEN-STRAT-09)',
   default: 'on',
   keyword: 'grenades',
-  params: { worthPoints },
-  sequence: (turn, p) =>
-    turn.insertBefore(
+  params: { worthPoints, ...thrown },
+  sequence: (turn, { worthPoints, reachInches, dice, on }) => {
+    const how: Throw = { worthPoints, reachInches, dice, on, moved: anyMove, throws: byUnit };
+    return turn.insertBefore(
       'shooting',
-      step<Modern>('grenades', (g, side, s) => grenades(g, side, s, p.worthPoints, anyMove, byUnit)),
-    ),
+      step<Modern>('grenades', (g, side, s) => grenades(g, side, s, how)),
+    );
+  },
+  patch: ({ cost }) => ({ wrap: priced(GRENADE, cost) }),
 });

@@ -4,14 +4,15 @@ import type { Modern } from '../family.ts';
 import { ADVANCED, FELL_BACK } from '../state.ts';
 import { modelWithin, unitsWithin } from '../terrain/distance.ts';
 import { seesUnit } from '../terrain/sight.ts';
-import { GRENADES, grenades, type Moved, REACH_INCHES, type Throws, worthPoints } from './grenade.ts';
+import { GRENADE, GRENADES, grenades, type Throw, thrown, worthPoints } from './grenade.ts';
+import { priced } from './stratagem.ts';
 
-const calmMove: Moved = (u) => !is(u, ADVANCED) && !is(u, FELL_BACK);
-const byModel: Throws = (g, _s, u, t) => {
-  if (!unitsWithin(g, u, t, REACH_INCHES)) return false;
+const calmMove: Throw['moved'] = (u) => !is(u, ADVANCED) && !is(u, FELL_BACK);
+const byModel: Throw['throws'] = (g, _s, u, t, reachInches) => {
+  if (!unitsWithin(g, u, t, reachInches)) return false;
   for (let m = u.first; m < u.first + u.size; m++) {
     if (g.models.alive[m] === 0 || !hasBit(g.sheetOf(m).keywordBits, GRENADES)) continue;
-    if (modelWithin(g, m, t, REACH_INCHES) && seesUnit(g, m, t)) return true;
+    if (modelWithin(g, m, t, reachInches) && seesUnit(g, m, t)) return true;
   }
   return false;
 };
@@ -26,11 +27,14 @@ export default defineRule({
   changes: 'Replaces TEN-STRAT-08. Off: TEN-STRAT-08.',
   default: 'on',
   keyword: 'grenades',
-  params: { worthPoints },
+  params: { worthPoints, ...thrown },
   supersedes: ['TEN-STRAT-08'],
-  sequence: (turn, p) =>
-    turn.insertBefore(
+  sequence: (turn, { worthPoints, reachInches, dice, on }) => {
+    const how: Throw = { worthPoints, reachInches, dice, on, moved: calmMove, throws: byModel };
+    return turn.insertBefore(
       'shooting',
-      step<Modern>('careful-grenades', (g, side, s) => grenades(g, side, s, p.worthPoints, calmMove, byModel)),
-    ),
+      step<Modern>('careful-grenades', (g, side, s) => grenades(g, side, s, how)),
+    );
+  },
+  patch: ({ cost }) => ({ wrap: priced(GRENADE, cost) }),
 });

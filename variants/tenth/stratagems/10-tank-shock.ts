@@ -1,12 +1,16 @@
 import type { Game, Unit } from 'sandtable/rules';
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
-import { type DiceOf, offer, worthPoints } from './tank-shock.ts';
+import { priced } from './stratagem.ts';
+import { type DiceOf, offer, type Ram, rammed, TANK_SHOCK, worthPoints } from './tank-shock.ts';
 
-const byStrength: DiceOf = (g, s, u, t) => {
-  const strength = ramStrength(g, u);
-  return strength === 0 ? 0 : strength + (strength > s.toughnessOf(g, t) ? 2 : 0);
-};
+const byStrength =
+  (extraDice: number): DiceOf =>
+  (g, s, u, t) => {
+    const strength = ramStrength(g, u);
+    return strength === 0 ? 0 : strength + (strength > s.toughnessOf(g, t) ? extraDice : 0);
+  };
 
 /** The best Strength of a melee weapon in the unit. */
 function ramStrength(g: Game<Modern>, u: Unit<Modern>): number {
@@ -33,6 +37,13 @@ export default defineRule({
   changes: 'new (replaced by TEN-STRAT-11)',
   default: 'on',
   keyword: 'vehicle',
-  params: { worthPoints },
-  patch: (p, s) => ({ after: { ownChargeEnds: (g, u) => offer(g, s, u, p.worthPoints, byStrength) } }),
+  params: {
+    worthPoints,
+    ...rammed,
+    extraDice: integer(2, 0, 6, "more dice if the weapon's Strength is above the target's Toughness", 'dice'),
+  },
+  patch: ({ cost, extraDice, ...values }, s) => {
+    const how: Ram = { ...values, diceOf: byStrength(extraDice) };
+    return { wrap: priced(TANK_SHOCK, cost), after: { ownChargeEnds: (g, u) => offer(g, s, u, how) } };
+  },
 });

@@ -1,6 +1,7 @@
 import { hasBit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { type DiceOf, offer, VEHICLE, worthPoints } from './tank-shock.ts';
+import { priced } from './stratagem.ts';
+import { type DiceOf, offer, type Ram, rammed, TANK_SHOCK, VEHICLE, worthPoints } from './tank-shock.ts';
 
 const byToughness: DiceOf = (g, s, u, t) => {
   let most = 0;
@@ -22,7 +23,10 @@ export default defineRule({
   changes: 'Replaces TEN-STRAT-10. Off: TEN-STRAT-10.',
   default: 'on',
   keyword: 'vehicle',
-  params: { worthPoints },
+  params: { worthPoints, ...rammed },
   supersedes: ['TEN-STRAT-10'],
-  patch: (p, s) => ({ after: { ownChargeEnds: (g, u) => offer(g, s, u, p.worthPoints, byToughness) } }),
+  patch: ({ cost, ...values }, s) => {
+    const how: Ram = { ...values, diceOf: byToughness };
+    return { wrap: priced(TANK_SHOCK, cost), after: { ownChargeEnds: (g, u) => offer(g, s, u, how) } };
+  },
 });

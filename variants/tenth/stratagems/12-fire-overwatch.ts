@@ -9,9 +9,10 @@ import { UNWATCHED } from '../transports/hold.ts';
 import { mostShootingWorth } from '../worth/worth.ts';
 import { priceOf } from './price.ts';
 import { chooseAt, ifWorthwhile, setStake, stakeOf } from './stake.ts';
-import { mayUse, stratagem, use } from './stratagem.ts';
+import { costOf, mayUse, priced, stratagem, use } from './stratagem.ts';
 
 const FIRE_OVERWATCH = stratagem('fire-overwatch', 1, 'turn');
+/** How far doctrines look for better targets. */
 const REACH_INCHES = 24;
 /** Share of its usual worth that fire keeps when only 6s hit. */
 const SIXES_ONLY = 0.25;
@@ -46,21 +47,27 @@ export default defineRule({
   layer: 'core',
   changes: 'new (narrowed by TEN-STRAT-13)',
   default: 'on',
-  params: { worthPoints: integer(12, 0, 200, 'Least expected losses, in army points, that make the shots worth a Command point') },
-  patch: ({ worthPoints }, s) => {
+  params: {
+    cost: costOf(FIRE_OVERWATCH),
+    reachInches: integer(24, 1, 72, 'how near the target has to be', 'inches'),
+    hitOn: integer(6, 2, 6, 'unmodified Hit roll that hits', 'needed on a D6'),
+    worthPoints: integer(12, 0, 200, 'Least expected losses, in army points, that make the shots worth a Command point', 'army points'),
+  },
+  patch: ({ cost, reachInches, hitOn, worthPoints }, s) => {
+    const share = SIXES_ONLY * (7 - hitOn);
     const may = (g: Game<Modern>, unit: Unit<Modern>, cause: Unit<Modern>): boolean => {
       if (unit.side === g.active || cause.alive === 0 || is(cause, UNWATCHED) || g.desk.longestInches[unit.slot] === 0) return false;
       if (
-        circlesApart(unit, cause) > REACH_INCHES ||
+        circlesApart(unit, cause) > reachInches ||
         !mayUse(g, s, FIRE_OVERWATCH, unit.side, unit) ||
         !s.mayShootOutOfPhase(g, unit, cause)
       )
         return false;
-      const most = mostShootingWorth(g, s, unit, cause) * SIXES_ONLY;
+      const most = mostShootingWorth(g, s, unit, cause) * share;
       // A unit that would not shoot even with everything in sight and in range need not check either.
       if (most < worthPoints && !chooseAt(g, most, worthPoints, OVERWATCH, unit, cause)) return false;
-      if (!unitsWithin(g, unit, cause, REACH_INCHES) || !s.mayTarget(g, unit, cause) || !s.mayOverwatch(g, unit, cause)) return false;
-      setStake(g, s.shootingWorth(g, unit, cause) * SIXES_ONLY, worthPoints);
+      if (!unitsWithin(g, unit, cause, reachInches) || !s.mayTarget(g, unit, cause) || !s.mayOverwatch(g, unit, cause)) return false;
+      setStake(g, s.shootingWorth(g, unit, cause) * share, worthPoints);
       return true;
     };
     const act = (g: Game<Modern>, unit: Unit<Modern>, cause: Unit<Modern>): void => {
@@ -68,7 +75,11 @@ export default defineRule({
       overwatchUnit(g, s, unit, cause);
     };
     return {
-      wrap: { hitOn: (next) => (g, a) => (a.overwatch ? 7 : next(g, a)) },
+      wrap: {
+        ...priced(FIRE_OVERWATCH, cost),
+        // Sixes are Critical Hits; they hit whatever is needed.
+        hitOn: (next) => (g, a) => (a.overwatch ? (hitOn < 6 ? hitOn : 7) : next(g, a)),
+      },
       reactions: [
         { id: 'TEN-STRAT-12/start', on: ENEMY_STARTS_MOVE, asks: OVERWATCH, may, act },
         { id: 'TEN-STRAT-12/end', on: ENEMY_MOVED, asks: OVERWATCH, may, act },

@@ -17,7 +17,7 @@ import { ARRIVAL } from '../reserves/seams.ts';
 import { duty, falls } from '../timing/agenda.ts';
 import { MOMENT } from '../timing/moment.ts';
 import { priceOf } from './price.ts';
-import { mayUse, stratagem, use } from './stratagem.ts';
+import { costOf, mayUse, priced, stratagem, use } from './stratagem.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
@@ -85,10 +85,14 @@ export default defineRule({
   layer: 'core',
   changes: 'new (widened by TEN-STRAT-15)',
   default: 'on',
-  params: { worthPoints: integer(90, 0, 400, 'Least army points that a place must promise for a unit to arrive before its own turn') },
-  patch: ({ worthPoints }, s) => {
+  params: {
+    cost: costOf(RAPID_INGRESS),
+    worthPoints: integer(90, 0, 400, 'Least army points that a place must promise for a unit to arrive before its own turn', 'army points'),
+  },
+  patch: ({ cost, worthPoints }, s) => {
     const arrive = duty('rapid-ingress', (g, unit) => bringIn(g, s, unit.side, worthPoints));
     return {
+      wrap: priced(RAPID_INGRESS, cost),
       after: {
         dueAt: (g, when) => {
           if (when !== MOMENT.movementEnd) return;

@@ -5,7 +5,7 @@ import { effect } from '../modifiers/effects.ts';
 import { TARGETED } from '../state.ts';
 import { ifPays, ofStake } from './price.ts';
 import { ifWorthwhile, setStake } from './stake.ts';
-import { mayUse, stratagem, use } from './stratagem.ts';
+import { costOf, mayUse, priced, stratagem, use } from './stratagem.ts';
 
 const INFANTRY = keyword('infantry');
 const GO_TO_GROUND = stratagem('go-to-ground', 1);
@@ -23,11 +23,16 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'infantry',
-  params: { worthPoints: integer(30, 0, 400, 'Least expected losses, in army points, that make it worth a Command point') },
-  patch: ({ worthPoints }, s) => ({
+  params: {
+    cost: costOf(GO_TO_GROUND),
+    saveOn: integer(6, 2, 7, 'invulnerable save that it gives', 'needed on a D6'),
+    worthPoints: integer(30, 0, 400, 'Least expected losses, in army points, that make it worth a Command point', 'army points'),
+  },
+  patch: ({ cost, saveOn, worthPoints }, s) => ({
     wrap: {
+      ...priced(GO_TO_GROUND, cost),
       coverGranted: (next) => (g, a, m) => is(a.target, GONE_TO_GROUND) || next(g, a, m),
-      invulnerableOn: (next) => (g, m) => (is(g.unitOf(m), GONE_TO_GROUND) ? Math.min(6, next(g, m)) : next(g, m)),
+      invulnerableOn: (next) => (g, m) => (is(g.unitOf(m), GONE_TO_GROUND) ? Math.min(saveOn, next(g, m)) : next(g, m)),
     },
     reactions: [
       {

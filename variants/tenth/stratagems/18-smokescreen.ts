@@ -5,7 +5,7 @@ import { effect } from '../modifiers/effects.ts';
 import { TARGETED } from '../state.ts';
 import { ifPays, ofStake } from './price.ts';
 import { ifWorthwhile, setStake } from './stake.ts';
-import { mayUse, stratagem, use } from './stratagem.ts';
+import { costOf, mayUse, priced, stratagem, use } from './stratagem.ts';
 
 const SMOKE = keyword('smoke');
 const STEALTH = keyword('stealth');
@@ -24,9 +24,13 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'smoke',
-  params: { worthPoints: integer(30, 0, 400, 'Least expected losses, in army points, that make it worth a Command point') },
-  patch: ({ worthPoints }, s) => ({
+  params: {
+    cost: costOf(SMOKESCREEN),
+    worthPoints: integer(30, 0, 400, 'Least expected losses, in army points, that make it worth a Command point', 'army points'),
+  },
+  patch: ({ cost, worthPoints }, s) => ({
     wrap: {
+      ...priced(SMOKESCREEN, cost),
       coverGranted: (next) => (g, a, m) => is(a.target, SMOKED) || next(g, a, m),
       hitPenalty: (next) => (g, a) => {
         const sum = next(g, a);

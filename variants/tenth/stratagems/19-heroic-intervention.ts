@@ -5,13 +5,12 @@ import { CHARGE_BONUS, ENEMY_CHARGED } from '../state.ts';
 import { unitsWithin } from '../terrain/distance.ts';
 import { ifPays } from './price.ts';
 import { ifWorthwhile, setStake } from './stake.ts';
-import { mayUse, stratagem, use } from './stratagem.ts';
+import { costOf, mayUse, priced, stratagem, use } from './stratagem.ts';
 
 const VEHICLE = keyword('vehicle');
 const WALKER = keyword('walker');
 export const HEROIC_INTERVENTION = stratagem('heroic-intervention', 2);
 const ASKED = decision<Modern>('heroic-intervention', 'flag', ifWorthwhile, ifPays(HEROIC_INTERVENTION, intervenes));
-const REACH_INCHES = 6;
 
 /** What it brings to fight a charger: what is struck off him less what he strikes back, with the chance to get there. */
 function intervenes({ game: g, about, cause }: Question<Modern>, scale: Scale<Modern>): number {
@@ -31,8 +30,13 @@ export default defineRule({
   layer: 'core',
   changes: 'new (cheaper with TEN-STRAT-20)',
   default: 'on',
-  params: { worthPoints: integer(60, 0, 400, 'Least expected losses, in army points, that make it worth two Command points') },
-  patch: ({ worthPoints }, s) => ({
+  params: {
+    cost: costOf(HEROIC_INTERVENTION),
+    reachInches: integer(6, 1, 24, 'how near the charger has to be', 'inches'),
+    worthPoints: integer(60, 0, 400, 'Least expected losses, in army points, that make it worth two Command points', 'army points'),
+  },
+  patch: ({ cost, reachInches, worthPoints }, s) => ({
+    wrap: priced(HEROIC_INTERVENTION, cost),
     reactions: [
       {
         id: 'TEN-STRAT-19',
@@ -41,7 +45,7 @@ export default defineRule({
         may: (g, unit, cause) => {
           if (unit.side === g.active || !mayUse(g, s, HEROIC_INTERVENTION, unit.side, unit)) return false;
           if (hasBit(unit.anyBits, VEHICLE) && !hasBit(unit.anyBits, WALKER)) return false;
-          if (!unitsWithin(g, unit, cause, REACH_INCHES) || !s.mayCharge(g, unit) || !s.mayChargeAt(g, unit, cause)) return false;
+          if (!unitsWithin(g, unit, cause, reachInches) || !s.mayCharge(g, unit) || !s.mayChargeAt(g, unit, cause)) return false;
           const threshold = (worthPoints * s.stratagemCost(g, unit.side, HEROIC_INTERVENTION, unit, null)) / HEROIC_INTERVENTION.cost;
           setStake(g, s.fightWorth(g, unit, cause) * s.chargeChance(g, unit, cause), threshold);
           return true;

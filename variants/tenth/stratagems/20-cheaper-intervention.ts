@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { HEROIC_INTERVENTION } from './19-heroic-intervention.ts';
 
@@ -10,5 +11,6 @@ export default defineRule({
   layer: 'errata',
   changes: 'Changes the cost in TEN-STRAT-19. Off: 2CP.',
   default: 'on',
-  patch: () => ({ wrap: { stratagemPrice: (next) => (g, what) => (what === HEROIC_INTERVENTION ? 1 : next(g, what)) } }),
+  params: { cost: integer(1, 0, 6, 'what Heroic Intervention costs', 'Command points') },
+  patch: ({ cost }) => ({ wrap: { stratagemPrice: (next) => (g, what) => (what === HEROIC_INTERVENTION ? cost : next(g, what)) } }),
 });

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 /** A Stratagem never costs less than 0, and a change of its cost applies to one use. */
@@ -10,9 +11,10 @@ export default defineRule({
   changes: 'Adds to TEN-STRAT-01. Off: costs may go below 0 (CP are gained) and changes last for the phase.',
   default: 'on',
   keyword: 'stratagem-discount',
-  patch: () => ({
+  params: { least: integer(0, 0, 3, 'least that a Stratagem costs', 'Command points') },
+  patch: ({ least }) => ({
     wrap: {
-      stratagemCost: (next) => (g, side, what, unit, second) => Math.max(0, next(g, side, what, unit, second)),
+      stratagemCost: (next) => (g, side, what, unit, second) => Math.max(least, next(g, side, what, unit, second)),
       heldDiscount: () => () => 0,
     },
   }),

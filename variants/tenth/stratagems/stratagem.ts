@@ -1,5 +1,5 @@
-import type { EventKind, Game, SideId, SideRegister, Unit } from 'sandtable/rules';
-import { event, PLACE, sideRegister } from 'sandtable/rules';
+import type { EventKind, Game, Patch, SideId, SideRegister, Unit } from 'sandtable/rules';
+import { event, integer, PLACE, sideRegister } from 'sandtable/rules';
 import { payPoints } from '../command/command.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -50,3 +50,10 @@ export function use(g: Game<Modern>, s: ModernSeams, what: Stratagem, unit: Unit
   if (what.once === 'turn' || s.countsAsUse(g, unit)) kept[what.used] = 1;
   g.log.note(what.event, unit.slot, cost);
 }
+
+/** The parameter of what a Stratagem costs. */
+export const costOf = (what: Stratagem) => integer(what.cost, 0, 6, 'what it costs', 'Command points');
+
+/** The price of a Stratagem where it is not the usual one. */
+export const priced = (what: Stratagem, cost: number): Pick<NonNullable<Patch<Modern>['wrap']>, 'stratagemPrice'> =>
+  cost === what.cost ? {} : { stratagemPrice: (next) => (g, asked) => (asked === what ? cost : next(g, asked)) };

@@ -1,4 +1,5 @@
 import { missesBox, segmentPolygonSquared } from 'sandtable/kit';
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 /** While charges and fights are resolved, models with a barricade between them engage each other at 2". */
@@ -9,6 +10,8 @@ export default defineRule({
   text: 'A unit may charge an enemy behind the barricade if it ends as close as it can to the feature and within 2" of the enemy; between models on opposite sides with the barricade between them ER is 2" horizontally for charging and fighting.',
   layer: 'core',
   default: 'on',
+  params: { reachInches: integer(2, 1, 6, 'Engagement Range across a barricade', 'inches') },
+  tables: (t, { reachInches }) => ({ ...t, barricadeReachInches: reachInches }),
   patch: (_p, _s, t) => ({
     wrap: {
       engagementInches: (next) => (g, i, j) => {

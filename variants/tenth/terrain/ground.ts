@@ -30,7 +30,7 @@ export type GroundSeams = Omit<TurnSeams, 'rollOff' | 'deploy' | 'preBattle'> &
 
 export const groundSeams = (s: ModernSeams, t: Tables): GroundSeams => ({
   ...turnSeams(s, t),
-  ...moraleSeams(s),
+  ...moraleSeams(s, t),
   ...moveSeams(s, t),
   ...fallBackSeams(s, t),
   ...unitSeams(s, t),

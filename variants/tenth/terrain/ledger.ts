@@ -1,4 +1,5 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
 
 /** TEN-TERRAIN entries without a switch: procedures of the edition play them, or they are data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -43,7 +44,7 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'Defines a term used by TEN-TERRAIN-21. Off: no change (clarification).',
     seams: ['atGroundLevel'],
   },
-  {
+  defineEntry({
     id: 'TEN-TERRAIN-08',
     title: 'Moving over terrain',
     source: 'Core rules, Moving Over Terrain',
@@ -51,7 +52,9 @@ export const ledger: readonly LedgerEntry[] = [
     text: 'Terrain features (or parts) up to 2" high do not hinder movement. Over higher ones models climb up, across and down; vertical distance counts; no move may end part-way up. Features may forbid or ease passage by their own rule.',
     simulated: 'full',
     seams: ['moveUnit'],
-  },
+    params: { inches: integer(2, 0, 12, 'height up to which terrain does not hinder movement', 'inches') },
+    tables: (t, { inches }) => ({ ...t, stepOverInches: inches }),
+  }),
   {
     id: 'TEN-TERRAIN-15',
     title: 'Ruins: movement (before the errata)',

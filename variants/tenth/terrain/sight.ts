@@ -22,7 +22,6 @@ type G = Game<Modern>;
 type U = Unit<Modern>;
 
 /** Distance from a barricade at which it can still give cover. */
-const BEHIND_INCHES = 3;
 /** Greatest thickness of a terrain base plate. */
 const PLATE_INCHES = 0.25;
 
@@ -109,8 +108,8 @@ function atRuin(g: G, u: U): boolean {
 }
 
 /** Whether a model is near enough to a barricade to shelter behind it. */
-export const sheltersBehind = (g: G, n: ModelId, piece: number): boolean =>
-  gapToPiece(g.models, n, g.board.pieces[piece]) <= BEHIND_INCHES + EPSILON;
+export const sheltersBehind = (g: G, n: ModelId, piece: number, inches: number): boolean =>
+  gapToPiece(g.models, n, g.board.pieces[piece]) <= inches + EPSILON;
 
 /** Whether a model sees a unit. */
 export function seesUnit(g: Game<Modern>, i: ModelId, u: Unit<Modern>): boolean {

@@ -1,11 +1,10 @@
 import { gapToPoint, rememberedGap } from 'sandtable/kit';
-import { type Game, INTENT, inflict, intent, is, PLACE, type Unit } from 'sandtable/rules';
+import { type Game, INTENT, inflict, integer, intent, is, PLACE, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { MOVES } from '../movement/move.ts';
 import { ADVANCED, FELL_BACK, HAS_MOVED, MOVED } from '../state.ts';
-import { BOARDING_INCHES } from './boarding.ts';
 import { holdOf, hullOf } from './hold.ts';
 import { transportDecisions } from './sense.ts';
 
@@ -23,7 +22,7 @@ function listTransports(g: G, s: ModernSeams, u: U, inches: number, options: Int
   for (let k = 0; k < friends.length; k++) {
     const t = friends[k];
     if (t === u || t.alive === 0 || t.place !== PLACE.table || holdOf(g, t) === null) continue;
-    const far = inches + BOARDING_INCHES + u.radius + t.radius;
+    const far = inches + g.desk.tables.embarkInches + u.radius + t.radius;
     if ((t.x - u.x) * (t.x - u.x) + (t.y - u.y) * (t.y - u.y) > far * far) continue;
     if (s.mayRide(g, u, t) && allNear(g, u, t, inches)) options[n++] = t.slot;
   }
@@ -42,7 +41,7 @@ function allNear(g: G, u: U, transport: U, inches: number): boolean {
   dx *= share;
   dy *= share;
   for (let i = u.first; i < u.first + u.size; i++) {
-    if (m.alive[i] !== 0 && gapToPoint(m, hull, m.x[i] + dx, m.y[i] + dy) - m.radius[i] > BOARDING_INCHES) return false;
+    if (m.alive[i] !== 0 && gapToPoint(m, hull, m.x[i] + dx, m.y[i] + dy) - m.radius[i] > g.desk.tables.embarkInches) return false;
   }
   return true;
 }
@@ -56,6 +55,8 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'transport',
+  params: { inches: integer(3, 1, 24, 'how near the transport every model has to be', 'inches') },
+  tables: (t, { inches }) => ({ ...t, embarkInches: inches }),
   patch: (_p, s) => {
     const { ride, embark } = transportDecisions(s);
     /** The transport that the moving unit goes to, or -1. */

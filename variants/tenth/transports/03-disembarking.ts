@@ -1,4 +1,4 @@
-import { type Game, inflict, is, PLACE, type Unit } from 'sandtable/rules';
+import { type Game, inflict, integer, is, PLACE, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -33,6 +33,8 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'transport',
+  params: { inches: integer(3, 1, 24, 'how near the transport the unit is set up', 'inches') },
+  tables: (t, { inches }) => ({ ...t, disembarkInches: inches }),
   patch: (_p, s) => {
     const d = transportDecisions(s);
     return {

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { abandon } from './wrecked.ts';
 
@@ -10,6 +11,11 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'transport',
+  params: {
+    inches: integer(3, 1, 24, 'how near the wreck passengers are set up', 'inches'),
+    hurtsUpTo: integer(1, 0, 6, 'highest roll that hurts a model which gets out', 'face of a D6'),
+  },
+  tables: (t, { inches, hurtsUpTo }) => ({ ...t, wreckInches: inches, wreckHurtsUpTo: hurtsUpTo }),
   patch: (_p, s) => ({
     after: {
       destroyed: (g, m) => {

@@ -1,10 +1,8 @@
 import { gapAt } from 'sandtable/kit';
 import type { Game, ModelId } from 'sandtable/rules';
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
-
-/** How close to the hull models are set up that cannot fit wholly within the usual distance. */
-const LARGE_INCHES = 1;
 
 /** Whether a model is too big to be wholly within this many inches of anything. */
 function isTooBig(g: Game<Modern>, m: ModelId, inches: number): boolean {
@@ -22,10 +20,11 @@ export default defineRule({
   changes: 'Adds to TEN-TRANSPORT-03. Off: it cannot disembark (and is destroyed in TEN-TRANSPORT-05 if 6" does not suffice).',
   default: 'on',
   keyword: 'transport',
-  patch: () => ({
+  params: { inches: integer(1, 0, 12, 'how near the transport models are set up that are too large for the usual distance', 'inches') },
+  patch: ({ inches: near }) => ({
     wrap: {
       whollyNearHull: (next) => (g, m, pose, level, hull, inches) =>
-        isTooBig(g, m, inches) ? gapAt(g.models, m, pose, hull) <= LARGE_INCHES : next(g, m, pose, level, hull, inches),
+        isTooBig(g, m, inches) ? gapAt(g.models, m, pose, hull) <= near : next(g, m, pose, level, hull, inches),
     },
   }),
 });

@@ -6,6 +6,7 @@ import { liftEffects } from '../modifiers/effects.ts';
 import { goalAt } from '../movement/goal.ts';
 import { ARRIVED, JUST_ARRIVED } from '../reserves/states.ts';
 import { ADVANCED, FELL_BACK, HAS_MOVED, MOVED } from '../state.ts';
+import type { Tables } from '../tables.ts';
 import { fits } from './embarks.ts';
 import {
   CARRIED,
@@ -23,9 +24,6 @@ import { ROOM } from './set-up.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
-
-/** How near to a hull models must be to embark, and how far from it they disembark. */
-export const BOARDING_INCHES = 3;
 
 /** Getting in and out. */
 export interface BoardingSeams {
@@ -53,7 +51,7 @@ export interface BoardingSeams {
   gotOut: (g: G, u: U) => void;
 }
 
-export function boardingSeams(s: ModernSeams): BoardingSeams {
+export function boardingSeams(s: ModernSeams, t: Tables): BoardingSeams {
   return {
     mayRide: (g, u, transport) =>
       u.alive > 0 &&
@@ -73,7 +71,7 @@ export function boardingSeams(s: ModernSeams): BoardingSeams {
       if (!s.mayRide(g, u, transport) || !s.mayEmbarkAfter(g, u)) return false;
       const hull = hullOf(g, transport);
       for (let m = u.first; m < u.first + u.size; m++) {
-        if (g.models.alive[m] !== 0 && !s.nearHull(g, m, hull, BOARDING_INCHES)) return false;
+        if (g.models.alive[m] !== 0 && !s.nearHull(g, m, hull, t.embarkInches)) return false;
       }
       return true;
     },
@@ -120,7 +118,7 @@ export function countsAsCarried(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>
 export function disembark(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, goalX: number, goalY: number): boolean {
   const transport = transportOf(g, u);
   if (transport === null || !s.mayDisembark(g, u)) return false;
-  if (!s.setUpNear(g, u, hullOf(g, transport), BOARDING_INCHES, ROOM.whole, goalAt(goalX, goalY))) return false;
+  if (!s.setUpNear(g, u, hullOf(g, transport), g.desk.tables.disembarkInches, ROOM.whole, goalAt(goalX, goalY))) return false;
   inflict(g, u, DISEMBARKED);
   inflict(g, u, JUST_DISEMBARKED);
   g.log.note(DISEMBARKS, u.slot, transport.slot);

@@ -1,4 +1,5 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
 
 /** TEN-TRANSPORT entries without a switch: procedures of the edition play them, or they are data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -11,7 +12,7 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'data',
     leavesOut: 'capacities and excluded keywords live in the datasheets; the engine refuses an embarkation that does not fit',
   },
-  {
+  defineEntry({
     id: 'TEN-TRANSPORT-05',
     title: 'Emergency Disembarkation',
     source: 'Core rules, Transports, Emergency Disembarkation',
@@ -19,7 +20,12 @@ export const ledger: readonly LedgerEntry[] = [
     text: 'If a unit cannot be set up wholly within 3" it is set up wholly within 6" instead, and the rolls hurt on 1-3. Models that still cannot be set up are destroyed.',
     simulated: 'full',
     seams: ['bailOutFarther'],
-  },
+    params: {
+      inches: integer(6, 1, 24, 'how near the wreck a unit is set up that finds no room beside it', 'inches'),
+      hurtsUpTo: integer(3, 0, 6, 'highest roll that hurts a model of such a unit', 'face of a D6'),
+    },
+    tables: (t, { inches, hurtsUpTo }) => ({ ...t, emergencyInches: inches, emergencyHurtsUpTo: hurtsUpTo }),
+  }),
   {
     id: 'TEN-TRANSPORT-13',
     title: 'Embarked units are off the battlefield',

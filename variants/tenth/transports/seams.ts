@@ -12,7 +12,7 @@ export interface TransportSeams extends SetUpSeams, BesideSeams, BoardingSeams, 
 export const transportSeams = (s: ModernSeams, t: Tables): TransportSeams => ({
   ...setUpSeams(s),
   ...besideSeams(s, t),
-  ...boardingSeams(s),
-  ...wreckSeams(s),
+  ...boardingSeams(s, t),
+  ...wreckSeams(s, t),
   ...deckSeams(s),
 });

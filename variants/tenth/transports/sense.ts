@@ -4,7 +4,6 @@ import { arenaMemory, decision, enemyOf, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { mostShootingWorth, pointsLeft } from '../worth/worth.ts';
-import { BOARDING_INCHES } from './boarding.ts';
 import { hullOf } from './hold.ts';
 
 type G = Game<Modern>;
@@ -68,7 +67,7 @@ const inchesAfterwards = (g: G, s: ModernSeams, u: U, transport: U): number => (
 /** Whether passengers would find a worthwhile enemy or a marker to hold if they got out; sets `exitOf` to it. */
 function findsWork(g: G, s: ModernSeams, u: U, transport: U): boolean {
   const exit = exitOf(g);
-  const inches = inchesAfterwards(g, s, u, transport) + BOARDING_INCHES;
+  const inches = inchesAfterwards(g, s, u, transport) + g.desk.tables.disembarkInches;
   const charges = s.walksOn(g, transport) ? CHARGE_INCHES : 0;
   const least = pointsLeft(g, u) * WORTH_SHARE;
   const hull = hullOf(g, transport);

@@ -5,7 +5,7 @@ import type { Modern } from '../family.ts';
 import { destroyModel } from '../saves/damage.ts';
 import { HAS_MOVED } from '../state.ts';
 import { inEdgeStrip } from './arriving.ts';
-import { BOARDING_INCHES, disembark } from './boarding.ts';
+import { disembark } from './boarding.ts';
 import { placesOf } from './embarks.ts';
 import { holdOf, hullOf } from './hold.ts';
 import { farthestFromHull } from './near.ts';
@@ -86,7 +86,7 @@ export const transportWords: Partial<ExampleWords<Modern>> = {
         if (m.alive[i] !== 0) farthest = Math.max(farthest, farthestFromHull(m, i, poseOf(makePose(), m, i), hull));
       }
       results.set('farthest', farthest);
-      results.set('within-3', farthest <= BOARDING_INCHES);
+      results.set('within-3', farthest <= 3);
       let near = Infinity;
       for (let i = u.first; i < u.first + u.size; i++) if (m.alive[i] !== 0) near = Math.min(near, gap(m, i, hull));
       results.set('within-1', near <= 1);

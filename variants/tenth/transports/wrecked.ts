@@ -5,17 +5,13 @@ import type { ModernSeams } from '../hub.ts';
 import { noteFirstBlood } from '../mission/mission.ts';
 import { goalAt } from '../movement/goal.ts';
 import { harm } from '../saves/harm.ts';
-import { BOARDING_INCHES, countsAsCarried } from './boarding.ts';
+import type { Tables } from '../tables.ts';
+import { countsAsCarried } from './boarding.ts';
 import { DISEMBARKED, DISEMBARKS, JUST_DISEMBARKED, nextAboard, UNWATCHED } from './hold.ts';
 import { ROOM } from './set-up.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
-
-const EMERGENCY_INCHES = 6;
-/** Highest result that hurts a model that got out of a wreck, and one that made an emergency disembarkation. */
-const HURTS_UP_TO = 1;
-const EMERGENCY_UP_TO = 3;
 
 const DISEMBARK_ROLL = purpose('disembark');
 /** Got out of a wreck: `hurt` rolls failed. */
@@ -39,13 +35,13 @@ export interface WreckSeams {
   bailOutFarther: (g: G, u: U, hull: ModelId) => Inches;
 }
 
-export const wreckSeams = (s: ModernSeams): WreckSeams => ({
+export const wreckSeams = (s: ModernSeams, t: Tables): WreckSeams => ({
   ordersPassengers: (g) => g.active,
   allOutFirst: () => false,
   bailOutFarther(g, u, hull) {
     const m = g.models;
-    s.setUpNear(g, u, hull, EMERGENCY_INCHES, ROOM.must, goalAt(m.x[hull], m.y[hull]));
-    return EMERGENCY_UP_TO;
+    s.setUpNear(g, u, hull, t.emergencyInches, ROOM.must, goalAt(m.x[hull], m.y[hull]));
+    return t.emergencyHurtsUpTo;
   },
 });
 
@@ -77,7 +73,8 @@ export function abandon(g: G, s: ModernSeams, transport: U, hull: ModelId): void
 /** Sets a unit up next to the wreck; returns the highest result that hurts its models. */
 function bailOut(g: G, s: ModernSeams, u: U, hull: ModelId): number {
   const m = g.models;
-  if (s.setUpNear(g, u, hull, BOARDING_INCHES, ROOM.whole, goalAt(m.x[hull], m.y[hull]))) return HURTS_UP_TO;
+  const { wreckInches, wreckHurtsUpTo } = g.desk.tables;
+  if (s.setUpNear(g, u, hull, wreckInches, ROOM.whole, goalAt(m.x[hull], m.y[hull]))) return wreckHurtsUpTo;
   return s.bailOutFarther(g, u, hull);
 }
 

@@ -1,8 +1,9 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
 
 /** TEN-TURN entries without a switch: procedures of the edition play them, or they are data. */
 export const ledger: readonly LedgerEntry[] = [
-  {
+  defineEntry({
     id: 'TEN-TURN-01',
     title: 'Battle rounds, turns and the five phases',
     source: 'Core rules, The Battle Round',
@@ -10,7 +11,9 @@ export const ledger: readonly LedgerEntry[] = [
     text: 'A battle lasts a fixed number of battle rounds (5 unless the scenario sets another number). In a round each player takes one turn; whoever goes first in round 1 goes first in every round. A turn runs through five phases in this order: Command, Movement, Shooting, Charge, Fight. After the Fight phase the end-of-turn checks (TEN-UNIT-02, objective control) are made and the turn passes.',
     simulated: 'full',
     steps: ['battle-rounds'],
-  },
+    params: { rounds: integer(5, 1, 10, 'battle rounds, unless the mission says how many', 'battle rounds') },
+    tables: (t, { rounds }) => ({ ...t, battleRounds: rounds }),
+  }),
   {
     id: 'TEN-TURN-02',
     title: 'Order of simultaneous rules',

@@ -1,8 +1,9 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
 
 /** TEN-UNIT entries without a switch: procedures of the edition play them, or they are data. */
 export const ledger: readonly LedgerEntry[] = [
-  {
+  defineEntry({
     id: 'TEN-UNIT-01',
     title: 'Unit Coherency',
     source: 'Core rules, Unit Coherency',
@@ -10,7 +11,13 @@ export const ledger: readonly LedgerEntry[] = [
     text: 'A unit of 2-6 models: every model within 2" horizontally and 5" vertically of at least one other model of the unit. 7 or more: of at least two others. The unit must form a single group. A unit must be set up and end every move in coherency; if it cannot end a move so, the move is not made and the models go back.',
     simulated: 'full',
     seams: ['coherent'],
-  },
+    params: {
+      inches: integer(2, 1, 12, 'how near its neighbours a model has to be along the ground', 'inches'),
+      upInches: integer(5, 0, 24, 'how near its neighbours a model has to be up and down', 'inches'),
+      large: integer(7, 2, 40, 'models from which a unit is so large that each of them needs two neighbours', 'models'),
+    },
+    tables: (t, { inches, upInches, large }) => ({ ...t, coherencyInches: inches, coherencyUpInches: upInches, largeUnit: large }),
+  }),
   {
     id: 'TEN-UNIT-02',
     title: 'End-of-turn coherency check',

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { counts, isMonsterOrVehicle } from './big-guns.ts';
 
@@ -11,11 +12,20 @@ export default defineRule({
   changes: 'new (the moment of the check is changed by TEN-VEH-03)',
   default: 'on',
   keyword: ['monster', 'vehicle'],
-  patch: (_p, s) => ({
+  params: {
+    penalty: integer(
+      1,
+      0,
+      3,
+      'how much harder it is to hit for Monsters and Vehicles within Engagement Range of an enemy',
+      'taken off the roll',
+    ),
+  },
+  patch: ({ penalty }, s) => ({
     wrap: {
       barredByEnemies: (next) => (g, u) => !isMonsterOrVehicle(u) && next(g, u),
       targetBarred: (next) => (g, u, t) => !(isMonsterOrVehicle(u) && s.engages(g, u, t)) && next(g, u, t),
-      hitPenalty: (next) => (g, a) => next(g, a) + (counts(a) && isMonsterOrVehicle(a.attacker) && s.attackerLocked(g, a) ? 1 : 0),
+      hitPenalty: (next) => (g, a) => next(g, a) + (counts(a) && isMonsterOrVehicle(a.attacker) && s.attackerLocked(g, a) ? penalty : 0),
     },
   }),
 });

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { counts, isMonsterOrVehicle } from './big-guns.ts';
 
@@ -13,10 +14,13 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: ['monster', 'vehicle'],
-  patch: () => ({
+  params: {
+    penalty: integer(1, 0, 3, 'how much harder it is to hit Monsters and Vehicles that are locked in combat', 'taken off the roll'),
+  },
+  patch: ({ penalty }) => ({
     wrap: {
       targetBarred: (next) => (g, u, t) => !isMonsterOrVehicle(t) && next(g, u, t),
-      hitPenalty: (next) => (g, a) => next(g, a) + (a.targetEngaged && counts(a) && isMonsterOrVehicle(a.target) ? 1 : 0),
+      hitPenalty: (next) => (g, a) => next(g, a) + (a.targetEngaged && counts(a) && isMonsterOrVehicle(a.target) ? penalty : 0),
     },
   }),
 });

@@ -1,12 +1,11 @@
 import { CONTACT, EPSILON, gap, levelGap, makePose, type Pose, setPose } from 'sandtable/kit';
-import { type Game, hasBit, keyword, type ModelId, scratch } from 'sandtable/rules';
+import { type Game, hasBit, integer, keyword, type ModelId, scratch } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { AIRCRAFT, VEHICLE } from '../terrain/field-desk.ts';
 import { farthestFromHull } from '../transports/near.ts';
 
 const WALKER = keyword('walker');
-const UP_INCHES = 5;
 
 /** Whether a model is a Vehicle with a base, but not a Walker or Aircraft: its hull counts as well as its base. */
 export function isBasedVehicle(g: Game<Modern>, m: ModelId): boolean {
@@ -15,8 +14,7 @@ export function isBasedVehicle(g: Game<Modern>, m: ModelId): boolean {
   return g.models.rim[m] > 0 || g.models.outlines?.baseless[m] === 0;
 }
 
-function whollyBeside(g: Game<Modern>, m: ModelId, pose: Pose, level: number, hull: ModelId, inches: number): boolean {
-  if (Math.abs(level - g.models.z[hull]) > UP_INCHES + EPSILON) return false;
+function whollyBeside(g: Game<Modern>, m: ModelId, pose: Pose, hull: ModelId, inches: number): boolean {
   return farthestFromHull(g.models, m, pose, hull) <= inches + EPSILON;
 }
 
@@ -36,21 +34,29 @@ export default defineRule({
     'Refines TEN-VEH-05, TEN-TRANSPORT-02, TEN-TRANSPORT-03. Off: base contact needs the bases to touch and embarking, disembarking are measured in a straight line to base or hull.',
   default: 'on',
   keyword: 'vehicle',
-  patch: () => ({
-    wrap: {
-      baseContact: (next) => (g, m, n) =>
-        next(g, m, n) ||
-        ((isBasedVehicle(g, m) || isBasedVehicle(g, n)) &&
-          gap(g.models, m, n) <= CONTACT &&
-          levelGap(g.models, m, n) <= UP_INCHES + EPSILON),
-      // In plan view, all of the model, and up to 5" above or below: also to embark.
-      nearHull: (next) => (g, m, hull, inches) => {
-        if (!isBasedVehicle(g, hull)) return next(g, m, hull, inches);
-        const { x, y, dirX, dirY, z } = g.models;
-        return whollyBeside(g, m, setPose(there(), x[m], y[m], dirX[m], dirY[m]), z[m], hull, inches);
+  params: {
+    upInches: integer(5, 0, 12, 'how far above or below a part of the vehicle base contact, embarking and disembarking reach', 'inches'),
+  },
+  patch: ({ upInches }) => {
+    const isLevel = (g: Game<Modern>, z: number, hull: ModelId): boolean => Math.abs(z - g.models.z[hull]) <= upInches + EPSILON;
+    return {
+      wrap: {
+        baseContact: (next) => (g, m, n) =>
+          next(g, m, n) ||
+          ((isBasedVehicle(g, m) || isBasedVehicle(g, n)) &&
+            gap(g.models, m, n) <= CONTACT &&
+            levelGap(g.models, m, n) <= upInches + EPSILON),
+        // In plan view, all of the model, and up to 5" above or below: also to embark.
+        nearHull: (next) => (g, m, hull, inches) => {
+          if (!isBasedVehicle(g, hull)) return next(g, m, hull, inches);
+          const { x, y, dirX, dirY, z } = g.models;
+          return isLevel(g, z[m], hull) && whollyBeside(g, m, setPose(there(), x[m], y[m], dirX[m], dirY[m]), hull, inches);
+        },
+        whollyNearHull: (next) => (g, m, pose, level, hull, inches) =>
+          isBasedVehicle(g, hull)
+            ? isLevel(g, level, hull) && whollyBeside(g, m, pose, hull, inches)
+            : next(g, m, pose, level, hull, inches),
       },
-      whollyNearHull: (next) => (g, m, pose, level, hull, inches) =>
-        isBasedVehicle(g, hull) ? whollyBeside(g, m, pose, level, hull, inches) : next(g, m, pose, level, hull, inches),
-    },
-  }),
+    };
+  },
 });

@@ -1,4 +1,4 @@
-import { hasBit, is, keyword } from 'sandtable/rules';
+import { hasBit, integer, is, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { CHARGED } from '../state.ts';
 
@@ -13,10 +13,12 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'lance',
-  patch: (_p, s) => ({
+  params: { bonus: integer(1, 0, 3, 'how much easier it is to wound after a charge', 'added to the roll') },
+  patch: ({ bonus }, s) => ({
     wrap: {
       woundModifier: (next) => (g, a) =>
-        next(g, a) + (hasBit(a.profile.bits, LANCE) && is(a.attacker, CHARGED) ? s.timesCounted(g, a.profile.copies['lance'] ?? 1) : 0),
+        next(g, a) +
+        (hasBit(a.profile.bits, LANCE) && is(a.attacker, CHARGED) ? bonus * s.timesCounted(g, a.profile.copies['lance'] ?? 1) : 0),
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { ModernWeapon } from '../family.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
@@ -18,10 +18,11 @@ export default defineRule({
   changes: 'new (sharpened by TEN-WPN-10 and TEN-WPN-11)',
   default: 'on',
   keyword: 'indirect-fire',
-  patch: () => ({
+  params: { penalty: integer(1, 0, 3, 'how much harder it is to hit what nobody of the unit sees', 'taken off the roll') },
+  patch: ({ penalty }) => ({
     wrap: {
       needsSight: (next) => (g, u, weapon) => !hasBit(u.sheet.weapons[weapon].profile.bits, INDIRECT_FIRE) && next(g, u, weapon),
-      hitPenalty: (next) => (g, a) => next(g, a) + (unseen(a) ? 1 : 0),
+      hitPenalty: (next) => (g, a) => next(g, a) + (unseen(a) ? penalty : 0),
       benefitOfCover: (next) => (g, a, m) => unseen(a) || next(g, a, m),
     },
   }),

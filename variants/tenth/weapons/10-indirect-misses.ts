@@ -1,8 +1,6 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { unseen } from './09-indirect-fire.ts';
-
-/** Unmodified Hit rolls up to this number miss an unseen target. */
-const BLIND_MISS = 3;
 
 /** Unmodified 1s, 2s and 3s of Indirect Fire at an unseen target miss. */
 export default defineRule({
@@ -14,10 +12,11 @@ export default defineRule({
   changes: 'Adds to TEN-WPN-09. Off: only unmodified 1 always fails.',
   default: 'on',
   keyword: 'indirect-fire',
-  patch: () => ({
+  params: { missesUpTo: integer(3, 1, 6, 'highest unmodified Hit roll that misses an unseen target', 'face of a D6') },
+  patch: ({ missesUpTo }) => ({
     wrap: {
-      hitOn: (next) => (g, a) => (unseen(a) ? Math.max(BLIND_MISS + 1, next(g, a)) : next(g, a)),
-      criticalHitOn: (next) => (g, a) => (unseen(a) ? Math.max(BLIND_MISS + 1, next(g, a)) : next(g, a)),
+      hitOn: (next) => (g, a) => (unseen(a) ? Math.max(missesUpTo + 1, next(g, a)) : next(g, a)),
+      criticalHitOn: (next) => (g, a) => (unseen(a) ? Math.max(missesUpTo + 1, next(g, a)) : next(g, a)),
     },
   }),
 });

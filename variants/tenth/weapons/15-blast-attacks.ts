@@ -1,4 +1,4 @@
-import { hasBit } from 'sandtable/rules';
+import { hasBit, integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { BLAST } from './blast.ts';
 
@@ -11,7 +11,14 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'blast',
-  patch: (_p, s) => ({
-    wrap: { attacksBonus: (next) => (g, a) => next(g, a) + (hasBit(a.profile.bits, BLAST) ? Math.floor(s.targetModels(g, a) / 5) : 0) },
+  params: {
+    models: integer(5, 1, 20, 'models of the target for each bonus', 'models'),
+    attacks: integer(1, 0, 6, 'more attacks for that many models', 'attacks'),
+  },
+  patch: ({ models, attacks }, s) => ({
+    wrap: {
+      attacksBonus: (next) => (g, a) =>
+        next(g, a) + (hasBit(a.profile.bits, BLAST) ? attacks * Math.floor(s.targetModels(g, a) / models) : 0),
+    },
   }),
 });

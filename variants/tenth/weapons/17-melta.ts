@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { TRAIT } from '../family.ts';
 import { numberOfAbility } from '../special-rules/16-duplicates.ts';
@@ -16,15 +16,19 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'melta',
-  patch: (_p, s) => ({
-    wrap: {
-      traitsOf: (next) => (g, u, m, weapon, t) => {
-        const profile = u.sheet.weapons[weapon].profile;
-        const half = hasBit(profile.bits, MELTA) && modelWithin(g, m, t, s.rangeOf(g, u, m, weapon) / 2);
-        return next(g, u, m, weapon, t) | (half ? TRAIT.half : 0);
+  params: { rangePercent: integer(50, 1, 100, 'share of the range up to which the weapon has more damage', 'percent of the range') },
+  patch: ({ rangePercent }, s) => {
+    const part = rangePercent / 100;
+    return {
+      wrap: {
+        traitsOf: (next) => (g, u, m, weapon, t) => {
+          const profile = u.sheet.weapons[weapon].profile;
+          const half = hasBit(profile.bits, MELTA) && modelWithin(g, m, t, s.rangeOf(g, u, m, weapon) * part);
+          return next(g, u, m, weapon, t) | (half ? TRAIT.half : 0);
+        },
+        damageModifier: (next) => (g, a, m) =>
+          next(g, a, m) + ((a.traits & TRAIT.half) === 0 ? 0 : numberOfAbility(g, s, a, 'melta', DAMAGE_ROLL)),
       },
-      damageModifier: (next) => (g, a, m) =>
-        next(g, a, m) + ((a.traits & TRAIT.half) === 0 ? 0 : numberOfAbility(g, s, a, 'melta', DAMAGE_ROLL)),
-    },
-  }),
+    };
+  },
 });

@@ -1,4 +1,4 @@
-import { hasBit, is, keyword } from 'sandtable/rules';
+import { hasBit, integer, is, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { STATIONARY } from '../state.ts';
 import { steadyGain } from './steady.ts';
@@ -14,12 +14,15 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'heavy',
-  patch: (_p, s) => ({
+  params: { bonus: integer(1, 0, 3, 'how much easier it is to hit for a unit that Remained Stationary', 'added to the roll') },
+  patch: ({ bonus }, s) => ({
     wrap: {
       hitModifier: (next) => (g, a) =>
-        next(g, a) + (hasBit(a.profile.bits, HEAVY) && is(a.attacker, STATIONARY) ? s.timesCounted(g, a.profile.copies['heavy'] ?? 1) : 0),
+        next(g, a) +
+        (hasBit(a.profile.bits, HEAVY) && is(a.attacker, STATIONARY) ? bonus * s.timesCounted(g, a.profile.copies['heavy'] ?? 1) : 0),
       // Whoever weighs a move knows what it costs.
-      fireWorth: (next) => (g, u, t, inches, moved) => next(g, u, t, inches, moved) + (moved > 0 ? 0 : steadyGain(g, s, u, t, inches)),
+      fireWorth: (next) => (g, u, t, inches, moved) =>
+        next(g, u, t, inches, moved) + (moved > 0 ? 0 : bonus * steadyGain(g, s, u, t, inches)),
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { leastMissed } from 'sandtable/kit';
-import { CAUSE, DEED, decision, type Frame, type Game, hasBit, keyword, type ModelId } from 'sandtable/rules';
+import { CAUSE, DEED, decision, type Frame, type Game, hasBit, integer, keyword, type ModelId } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern, ModernWeapon } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -18,13 +18,13 @@ export const isHazardous = (weapon: ModernWeapon): boolean => hasBit(weapon.bits
 const weaponOf = (v: Volley, row: number): ModernWeapon => v.attacker.sheet.weapons[v.weapon[row]].profile;
 
 /** Takes one test for each Hazardous weapon used, all rolled before the first failure is resolved. */
-export function takeTests(g: Game<Modern>, s: ModernSeams, v: Volley): void {
+export function takeTests(g: Game<Modern>, s: ModernSeams, v: Volley, failsUpTo: number): void {
   let dice: Frame | null = null;
   for (let row = 0; row < v.n; row++) {
     v.failed[row] = 0;
     if (!isHazardous(weaponOf(v, row)) || !s.countsAsFired(g, v, row)) continue;
     dice ??= g.dice.begin(v.melee ? DEED.fight : DEED.shoot, v.attacker, v.attacker);
-    if (s.hazardousFace(g, v.attacker, dice) === 1) v.failed[row] = 1;
+    if (s.hazardousFace(g, v.attacker, dice) <= failsUpTo) v.failed[row] = 1;
   }
   if (dice === null) return;
   for (let row = 0; row < v.n; row++) if (v.failed[row] !== 0) s.hazardFails(g, v, row, dice);
@@ -42,9 +42,14 @@ export default defineRule({
   outside: ['TEN-WPN-29'],
   default: 'on',
   keyword: 'hazardous',
-  patch: (_p, s) => ({
+  params: {
+    failsUpTo: integer(1, 0, 6, 'highest roll that fails the test', 'face of a D6'),
+    mortalWounds: integer(3, 1, 12, 'mortal wounds of a failed test', 'mortal wounds'),
+  },
+  tables: (t, { mortalWounds }) => ({ ...t, hazardWounds: mortalWounds }),
+  patch: ({ failsUpTo }, s) => ({
     wrap: { hazardFails: () => (g, v, row, dice) => pay(g, s, v, row, dice) },
-    after: { afterAttacks: (g, v) => takeTests(g, s, v) },
+    after: { afterAttacks: (g, v) => takeTests(g, s, v, failsUpTo) },
   }),
 });
 

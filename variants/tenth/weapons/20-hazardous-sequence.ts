@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { takeTests } from './19-hazardous.ts';
 
@@ -15,10 +16,15 @@ export default defineRule({
   default: 'on',
   keyword: 'hazardous',
   supersedes: ['TEN-WPN-19'],
-  patch: (_p, s) => ({
+  params: {
+    failsUpTo: integer(1, 0, 6, 'highest roll that fails the test', 'face of a D6'),
+    mortalWounds: integer(3, 1, 12, 'mortal wounds of a failed test', 'mortal wounds'),
+  },
+  tables: (t, { mortalWounds }) => ({ ...t, hazardWounds: mortalWounds }),
+  patch: ({ failsUpTo }, s) => ({
     wrap: {
       hazardFails: () => (g, v, row, dice) => s.hazardHurts(g, v, -1, v.attacker.sheet.weapons[v.weapon[row]].profile, dice),
     },
-    after: { afterAttacks: (g, v) => takeTests(g, s, v) },
+    after: { afterAttacks: (g, v) => takeTests(g, s, v, failsUpTo) },
   }),
 });

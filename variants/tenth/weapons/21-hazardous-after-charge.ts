@@ -2,17 +2,17 @@ import { DEED, type Game } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
-import { hazardWounds, heldHazards } from '../saves/hazards.ts';
+import { hazardBearer, hazardWounds, heldHazards } from '../saves/hazards.ts';
 
 type G = Game<Modern>;
 
-function release(g: G, s: ModernSeams): void {
+function release(g: G, s: ModernSeams, wounds: number): void {
   const held = heldHazards(g);
   held.waits = false;
   for (let k = 0; k < held.n; k++) {
     const u = g.units[held.unit[k]];
     const dice = g.dice.begin(DEED.react, u, u);
-    hazardWounds(g, s, u, held.model[k], held.psychic[k] !== 0, dice);
+    hazardWounds(g, s, held.model[k] < 0 ? hazardBearer(g, u) : held.model[k], wounds, held.psychic[k] !== 0, dice);
     g.dice.end(dice);
   }
   held.unit.fill(0);
@@ -31,7 +31,7 @@ export default defineRule({
   changes: 'Adds to TEN-WPN-20. Off: they are allocated at once.',
   default: 'on',
   keyword: 'hazardous',
-  patch: (_p, s) => ({
+  patch: (_p, s, { hazardWounds: wounds }) => ({
     wrap: {
       hazardHurts: (next) => (g, v, m, weapon, dice) => {
         const held = heldHazards(g);
@@ -47,10 +47,10 @@ export default defineRule({
       charge: (next) => (g, u, t) => {
         heldHazards(g).waits = true;
         const moved = next(g, u, t);
-        release(g, s);
+        release(g, s, wounds);
         return moved;
       },
     },
-    before: { charged: (g) => release(g, s) },
+    before: { charged: (g) => release(g, s, wounds) },
   }),
 });

@@ -6,7 +6,7 @@ import { meanOf } from '../format/profile.ts';
 import type { ModernSeams } from '../hub.ts';
 import { CHARACTER } from '../saves/allocate.ts';
 import type { Tables } from '../tables.ts';
-import { woundOnTable } from '../tables.ts';
+import { type WoundChart, woundOnTable } from '../tables.ts';
 import { unitInches } from '../terrain/distance.ts';
 
 const BLAST = keyword('blast');
@@ -141,7 +141,7 @@ function frontKind(t: Unit<Modern>): ModelSheet<Modern> {
 
 const chanceAtLeast = (on: number): number => (on > 6 ? 0 : on < 2 ? 5 / 6 : (7 - on) / 6);
 
-function worthOf(w: ModernWeapon, t: Unit<Modern>): number {
+function worthOf(w: ModernWeapon, t: Unit<Modern>, chart: WoundChart): number {
   const kind = frontKind(t);
   const stats = kind.stats;
   const attacks = meanOf(w.A) * w.timesAttacks + (hasBit(w.bits, BLAST) ? Math.floor(t.strength / 5) : 0);
@@ -153,7 +153,7 @@ function worthOf(w: ModernWeapon, t: Unit<Modern>): number {
   const criticalHit = w.skill === 0 ? 0 : 1 / 6;
   const more = hasBit(w.bits, SUSTAINED) && w.values['sustained-hits'] !== undefined ? meanOf(w.values['sustained-hits']) * criticalHit : 0;
   const automatic = hasBit(w.bits, LETHAL) ? criticalHit : 0;
-  const once = Math.max(critical, chanceAtLeast(woundOnTable(meanOf(w.S), stats.T)));
+  const once = Math.max(critical, chanceAtLeast(woundOnTable(meanOf(w.S), stats.T, chart)));
   const again = hasBit(w.bits, TWIN_LINKED) ? 2 - once : 1;
   const wounds = automatic + (hit + more - automatic) * once * again;
   const devastating = hasBit(w.bits, DEVASTATING) ? (hit + more - automatic) * critical * again : 0;
@@ -189,7 +189,7 @@ export function weaponWorth(g: Game<Modern>, u: Unit<Modern>, weapon: number, t:
   const cell = (u.slot * g.desk.mostWeapons + weapon) * g.units.length + t.slot;
   const known = g.desk.worth[cell];
   if (known >= 0) return known;
-  const worth = worthOf(u.sheet.weapons[weapon].profile, t);
+  const worth = worthOf(u.sheet.weapons[weapon].profile, t, g.desk.tables.wound);
   g.desk.worth[cell] = worth;
   return worth;
 }
