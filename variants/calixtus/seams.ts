@@ -48,8 +48,8 @@ export interface HouseSeams {
   /** Whether a unit that searched in vain rolls its die again: false (CAL-USR-29). */
   searchesAgain: (g: Game<Classic>, u: Unit<Classic>) => boolean;
 
-  /** The test of a unit that is charged by, or would charge, an enemy which it fears (CAL-USR-11, -12). */
-  passesFear: (g: Game<Classic>, u: Unit<Classic>, enemy: Unit<Classic>) => boolean;
+  /** The test of a unit that is charged by, or would charge, an enemy which it fears, with a modifier of its Leadership (CAL-USR-11, -12). */
+  passesFear: (g: Game<Classic>, u: Unit<Classic>, enemy: Unit<Classic>, modifier: number) => boolean;
   /** Whether a unit has Frenzy, by one of its models, and has not lost it (CAL-USR-17 to -19). */
   isFrenzied: (g: Game<Classic>, u: Unit<Classic>) => boolean;
 
@@ -136,7 +136,7 @@ export const houseSeams = (s: CalixtusSeams): HouseSeams & Pick<ClassicSeams, 'p
   hiddenFromFire: (g, u, _by) => s.isHidden(g, u),
   searchesAgain: () => false,
 
-  passesFear: (g, u, enemy) => testFear(g, s, u, enemy),
+  passesFear: (g, u, enemy, modifier) => testFear(g, s, u, enemy, modifier),
   isFrenzied: (_g, u) => hasBit(u.anyBits, FRENZY),
 
   isPinned: () => false,

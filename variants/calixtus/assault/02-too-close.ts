@@ -1,12 +1,11 @@
 import { EPSILON, unitGap } from 'sandtable/kit';
-import { PLACE, type Unit, unitRegister } from 'sandtable/rules';
+import { integer, PLACE, type Unit, unitRegister } from 'sandtable/rules';
 import { type Calixtus, defineRule } from '../family.ts';
 
 /** Enemies within an inch when the turn began, as digits of slot + 1: five at most, more than fit round one unit. */
 const BESIDE = unitRegister('CAL-ASSAULT-02/beside', 'turn');
 const BASE = 1024;
 const MOST = BASE ** 4;
-const NEAR_INCHES = 1;
 
 function stoodBeside(u: Unit<Calixtus>, enemy: Unit<Calixtus>): boolean {
   for (let left = u.reg[BESIDE]; left > 0; left = Math.floor(left / BASE)) if (left % BASE === enemy.slot + 1) return true;
@@ -24,7 +23,8 @@ export default defineRule({
   ].join('\n'),
   changes: 'new; an exception to the charge bonus (CLS-ASSAULT-19)',
   default: 'on',
-  patch: () => ({
+  params: { inches: integer(1, 0, 6, 'how near the unit that it charges a unit stood when its turn began', 'inches') },
+  patch: ({ inches }) => ({
     after: {
       beginTurn: (g, side) => {
         const units = g.sides[side];
@@ -38,8 +38,8 @@ export default defineRule({
             if (enemy.alive === 0 || enemy.place !== PLACE.table || u.reg[BESIDE] >= MOST) continue;
             const dx = u.x - enemy.x;
             const dy = u.y - enemy.y;
-            const far = u.radius + enemy.radius + NEAR_INCHES + EPSILON;
-            if (dx * dx + dy * dy > far * far || unitGap(g, u, enemy) > NEAR_INCHES + EPSILON) continue;
+            const far = u.radius + enemy.radius + inches + EPSILON;
+            if (dx * dx + dy * dy > far * far || unitGap(g, u, enemy) > inches + EPSILON) continue;
             u.reg[BESIDE] = u.reg[BESIDE] * BASE + enemy.slot + 1;
           }
         }

@@ -1,9 +1,7 @@
 import { matrix } from 'sandtable/kit';
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { TEN } from './charts.ts';
-
-/** Better skill: 3+; the enemy's at least double: 5+; else 4+. */
-const needToStrike = (own: number, enemy: number): number => (own > enemy ? 3 : enemy >= 2 * own ? 5 : 4);
 
 /** To Hit in close combat. */
 export default defineRule({
@@ -16,11 +14,16 @@ export default defineRule({
   ].join('\n'),
   changes: 'replaces classic base: WS chart (CLS-ASSAULT-20: 5+ only when d is above 2a)',
   default: 'on',
-  tables: (t) => ({
+  params: {
+    betterOn: integer(3, 2, 7, 'roll to hit with more skill than the enemy', 'needed on a D6'),
+    equalOn: integer(4, 2, 7, 'roll to hit with as much skill as the enemy, or less', 'needed on a D6'),
+    farWorseOn: integer(5, 2, 7, 'roll to hit where the enemy has at least twice the skill', 'needed on a D6'),
+  },
+  tables: (t, { betterOn, equalOn, farWorseOn }) => ({
     ...t,
     toStrike: matrix(
       1,
-      TEN.map((own) => TEN.map((enemy) => needToStrike(own, enemy))),
+      TEN.map((own) => TEN.map((enemy) => (own > enemy ? betterOn : enemy >= 2 * own ? farWorseOn : equalOn))),
     ),
   }),
 });

@@ -1,12 +1,21 @@
 import { matrix } from 'sandtable/kit';
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { TEN } from './charts.ts';
 
-/** Strength of twice the Toughness: 2+; above it: 3+; equal: 4+; below: 5+; half of it or less: 6+. */
-function needToWound(strength: number, toughness: number): number {
-  if (strength >= 2 * toughness) return 2;
-  if (strength >= toughness) return strength > toughness ? 3 : 4;
-  return 2 * strength <= toughness ? 6 : 5;
+/** The rolls needed to wound, by Strength against Toughness: at least twice it, above it, equal, below it, half of it or less. */
+interface Needs {
+  readonly twiceOn: number;
+  readonly aboveOn: number;
+  readonly equalOn: number;
+  readonly belowOn: number;
+  readonly halfOn: number;
+}
+
+function needToWound(strength: number, toughness: number, { twiceOn, aboveOn, equalOn, belowOn, halfOn }: Needs): number {
+  if (strength >= 2 * toughness) return twiceOn;
+  if (strength >= toughness) return strength > toughness ? aboveOn : equalOn;
+  return 2 * strength <= toughness ? halfOn : belowOn;
 }
 
 /** To Wound, in combat and by fire: nothing is impossible. */
@@ -20,11 +29,18 @@ export default defineRule({
   ].join('\n'),
   changes: 'replaces classic base: to-wound chart (CLS-SHOOT-10, CLS-ASSAULT-21)',
   default: 'on',
-  tables: (t) => ({
+  params: {
+    twiceOn: integer(2, 2, 7, 'roll to wound at a Strength of at least twice the Toughness', 'needed on a D6'),
+    aboveOn: integer(3, 2, 7, 'roll to wound at a Strength above the Toughness', 'needed on a D6'),
+    equalOn: integer(4, 2, 7, 'roll to wound at a Strength equal to the Toughness', 'needed on a D6'),
+    belowOn: integer(5, 2, 7, 'roll to wound at a Strength below the Toughness', 'needed on a D6'),
+    halfOn: integer(6, 2, 7, 'roll to wound at a Strength of at most half the Toughness', 'needed on a D6'),
+  },
+  tables: (t, needs) => ({
     ...t,
     toWound: matrix(
       1,
-      TEN.map((strength) => TEN.map((toughness) => needToWound(strength, toughness))),
+      TEN.map((strength) => TEN.map((toughness) => needToWound(strength, toughness, needs))),
     ),
   }),
 });

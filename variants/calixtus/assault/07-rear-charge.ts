@@ -1,4 +1,4 @@
-import { is } from 'sandtable/rules';
+import { integer, is } from 'sandtable/rules';
 import { CHARGED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import { FROM_BEHIND, judgeCharge } from './rear.ts';
@@ -16,18 +16,24 @@ export default defineRule({
   ].join('\n'),
   changes: 'new; adds to CLS-ASSAULT-18',
   default: 'on',
-  patch: (_p, s) => ({
+  params: {
+    attacks: integer(1, 0, 5, 'more attacks of each model', 'attacks'),
+    initiative: integer(1, 0, 9, 'more Initiative of each model', 'points of Initiative'),
+  },
+  patch: ({ attacks: more, initiative }, s) => ({
     before: { chargeDeclared: (g, u, target) => judgeCharge(g, s, u, target) },
     wrap: {
       attacksOf: (next) => (g, model, enemy) => {
         const attacks = next(g, model, enemy);
         const u = g.unitOf(model);
-        return attacks > 0 && is(u, FROM_BEHIND) && is(u, CHARGED) && !s.surprises(g, model) ? attacks + 1 : attacks;
+        return attacks > 0 && is(u, FROM_BEHIND) && is(u, CHARGED) && !s.surprises(g, model) ? attacks + more : attacks;
       },
       initiativeOf: (next) => (g, model) => {
         const step = next(g, model);
         const u = g.unitOf(model);
-        return step > 0 && is(u, FROM_BEHIND) && is(u, CHARGED) && !s.surprises(g, model) ? Math.min(BEST_INITIATIVE, step + 1) : step;
+        return step > 0 && is(u, FROM_BEHIND) && is(u, CHARGED) && !s.surprises(g, model)
+          ? Math.min(BEST_INITIATIVE, step + initiative)
+          : step;
       },
     },
   }),

@@ -1,12 +1,10 @@
 import { nearestModel } from 'sandtable/kit';
-import { is, modelRegister } from 'sandtable/rules';
+import { integer, is, modelRegister } from 'sandtable/rules';
 import { CHARGED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 
 /** 1 for models that charged a unit on higher ground. */
 const UPHILL = modelRegister('CAL-ASSAULT-08/uphill', 'phase');
-/** The smallest difference in height that counts as higher, inches. */
-const HIGHER_INCHES = 1;
 
 /** A unit that charges uphill strikes one Initiative step later. */
 export default defineRule({
@@ -19,19 +17,23 @@ export default defineRule({
   ].join('\n'),
   changes: 'new; a modifier of CLS-ASSAULT-14',
   default: 'on',
-  patch: () => ({
+  params: {
+    heightInches: integer(1, 0, 12, 'smallest difference in height that counts', 'inches'),
+    initiative: integer(1, 0, 9, 'Initiative that it costs', 'points of Initiative'),
+  },
+  patch: ({ heightInches, initiative }) => ({
     before: {
       chargeDeclared: (g, u, target) => {
         const m = g.models;
         for (let i = u.first; i < u.first + u.size; i++) {
-          if (m.alive[i] !== 0 && m.z[nearestModel(g, target, i)] - m.z[i] >= HIGHER_INCHES) m.reg[UPHILL][i] = 1;
+          if (m.alive[i] !== 0 && m.z[nearestModel(g, target, i)] - m.z[i] >= heightInches) m.reg[UPHILL][i] = 1;
         }
       },
     },
     wrap: {
       initiativeOf: (next) => (g, model) => {
         const step = next(g, model);
-        return step > 1 && g.models.reg[UPHILL][model] !== 0 && is(g.unitOf(model), CHARGED) ? step - 1 : step;
+        return step > 1 && g.models.reg[UPHILL][model] !== 0 && is(g.unitOf(model), CHARGED) ? Math.max(1, step - initiative) : step;
       },
     },
   }),

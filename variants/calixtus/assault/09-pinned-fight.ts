@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 
 /** Pinned units strike last, whatever their Initiative. */
@@ -13,9 +14,11 @@ export default defineRule({
     'replaces classic base: a pinned unit that is charged fights normally and is no longer gone to ground (CLS-ASSAULT-37, CLS-MORALE-15)',
   default: 'on',
   requires: ['CAL-DEF-03'],
-  patch: (_p, s) => ({
+  params: { initiative: integer(1, 1, 10, 'Initiative of a Pinned unit', 'Initiative') },
+  patch: ({ initiative }, s) => ({
     wrap: {
-      fixedInitiative: (next) => (g, model) => (s.isPinned(g, g.unitOf(model)) && s.initiativeOf(g, model) > 0 ? 1 : next(g, model)),
+      fixedInitiative: (next) => (g, model) =>
+        s.isPinned(g, g.unitOf(model)) && s.initiativeOf(g, model) > 0 ? initiative : next(g, model),
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { inflict, is, status } from 'sandtable/rules';
+import { inflict, integer, is, status } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { BEHIND_IT, judgeCharge } from './rear.ts';
 
@@ -16,7 +16,8 @@ export default defineRule({
   ].join('\n'),
   changes: 'new; a further modifier of the check of CLS-ASSAULT-29 (CLS-MORALE-06)',
   default: 'on',
-  patch: (_p, s) => ({
+  params: { leadership: integer(1, 0, 10, 'Leadership that it costs', 'points of Leadership') },
+  patch: ({ leadership }, s) => ({
     before: {
       chargeDeclared: (g, u, target) => judgeCharge(g, s, u, target),
       chargeMade: (g, u, target) => {
@@ -24,7 +25,7 @@ export default defineRule({
       },
     },
     wrap: {
-      lossModifier: (next) => (g, loser, winner, by) => next(g, loser, winner, by) - (is(loser, TAKEN_BEHIND) ? 1 : 0),
+      lossModifier: (next) => (g, loser, winner, by) => next(g, loser, winner, by) - (is(loser, TAKEN_BEHIND) ? leadership : 0),
     },
   }),
 });

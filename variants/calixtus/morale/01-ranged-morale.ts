@@ -1,4 +1,4 @@
-import { CAUSE, enemyOf, type Game, inflict, is, PLACE, type SideId, type Unit, unitRegister } from 'sandtable/rules';
+import { CAUSE, enemyOf, type Game, inflict, integer, is, PLACE, type SideId, type Unit, unitRegister } from 'sandtable/rules';
 import { FIRST_EFFECT } from '../../classic/definitions/definitions.ts';
 import type { Classic } from '../../classic/family.ts';
 import type { Attack } from '../../classic/shooting/attack.ts';
@@ -39,7 +39,8 @@ export default defineRule({
   ].join('\n'),
   changes: 'replaces classic base: casualty morale at 25%, unmodified (CLS-MORALE-03, CLS-MORALE-04), for ranged attacks',
   default: 'on',
-  patch: (_p, s) => ({
+  params: { perWound: integer(1, 0, 5, 'Leadership that each unsaved wound takes off', 'points of Leadership') },
+  patch: ({ perWound }, s) => ({
     after: {
       unsaved: (g, a, model, lost) => {
         if (!isRanged(a)) return;
@@ -53,7 +54,7 @@ export default defineRule({
         for (let n = listWounded(g, s, side); n > 0; n = listWounded(g, s, side)) {
           const u = s.nextEffect(g, n);
           inflict(g, u, TESTED);
-          s.moraleCheck(g, u, -u.reg[RANGED_WOUNDS]);
+          s.moraleCheck(g, u, -perWound * u.reg[RANGED_WOUNDS]);
         }
       },
     },

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { TYPE } from '../../classic/family.ts';
 import { statsOf } from '../../classic/movement/mobility.ts';
 import { defineRule } from '../family.ts';
@@ -14,11 +15,12 @@ export default defineRule({
   changes: 'replaces classic base: Run of Beasts and Cavalry (CLS-MOVE-11: D6" there)',
   default: 'on',
   keyword: ['beast', 'cavalry'],
-  patch: () => ({
+  params: { dice: integer(2, 1, 4, 'D6 that are added up for the Run', 'dice') },
+  patch: ({ dice }) => ({
     wrap: {
       runDice: (next) => (g, u) => {
         const { type } = statsOf(g, u);
-        return type === TYPE.beast || type === TYPE.cavalry ? 2 : next(g, u);
+        return type === TYPE.beast || type === TYPE.cavalry ? dice : next(g, u);
       },
     },
   }),

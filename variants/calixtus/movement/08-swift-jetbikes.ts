@@ -1,10 +1,9 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { TYPE } from '../../classic/family.ts';
 import { statsOf } from '../../classic/movement/mobility.ts';
 import { defineRule } from '../family.ts';
 
 const SWIFT = keyword('swift-jetbike');
-const SWIFT_INCHES = 36;
 
 /** Swift jetbikes turbo-boost farther than others. */
 export default defineRule({
@@ -18,9 +17,10 @@ export default defineRule({
   changes: 'restates classic base: Turbo-boost (CLS-MOVE-12, CLS-UNIT-02, CLS-UNIT-03); extends it with the 36" class',
   default: 'on',
   keyword: 'swift-jetbike',
-  patch: () => ({
+  params: { inches: integer(36, 1, 72, 'how far swift jetbikes turbo-boost', 'inches') },
+  patch: ({ inches }) => ({
     wrap: {
-      turboInches: (next) => (g, u) => (statsOf(g, u).type === TYPE.jetbike && hasBit(u.allBits, SWIFT) ? SWIFT_INCHES : next(g, u)),
+      turboInches: (next) => (g, u) => (statsOf(g, u).type === TYPE.jetbike && hasBit(u.allBits, SWIFT) ? inches : next(g, u)),
     },
   }),
 });

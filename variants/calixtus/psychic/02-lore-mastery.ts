@@ -36,7 +36,9 @@ export default defineRule({
   changes: 'replaces classic base: generating powers, one at random per Mastery Level (CLS-PSY-02)',
   default: 'on',
   keyword: PSYKERS,
-  params: { extra: integer(1, 0, 10, 'Mastery Cost of a power in addition to its Warp Charge cost, unless it lists its own') },
+  params: {
+    extra: integer(1, 0, 10, 'Mastery Cost of a power in addition to its Warp Charge cost, unless it lists its own', 'Mastery Cost'),
+  },
   patch: ({ extra }, s, t) => {
     /** Takes powers of a discipline for a budget, one after the other; returns the powers then known. */
     function buy(g: Game<Calixtus>, psyker: ModelId, discipline: string, before: number, budget: number): number {

@@ -1,4 +1,4 @@
-import { purpose } from 'sandtable/rules';
+import { integer, purpose } from 'sandtable/rules';
 import { PSYKERS } from '../../classic/psychic/psykers.ts';
 import { defineRule } from '../family.ts';
 import { gather } from './charge.ts';
@@ -17,5 +17,6 @@ export default defineRule({
   changes: 'replaces classic base: Warp Charge pool of the active side (CLS-PSY-04)',
   default: 'on',
   keyword: PSYKERS,
-  patch: (_p, s) => ({ replace: { ownCharge: (g, side) => gather(g, s, side, CHARGE) } }),
+  params: { dice: integer(1, 0, 4, 'D3 that are rolled for each psyker and multiplied by its Mastery Level', 'dice') },
+  patch: ({ dice }, s) => ({ replace: { ownCharge: (g, side) => gather(g, s, side, CHARGE, dice) } }),
 });

@@ -6,6 +6,7 @@ import {
   enemyOf,
   event,
   type Game,
+  integer,
   type ModelId,
   purpose,
   reckoned,
@@ -30,10 +31,10 @@ const DISPELS = event('dispels', { unit: 'unit', sum: 'number' }, '{unit} dispel
 const EVEN_ODDS = 0.5;
 const room = scratch({ dice: new Uint8Array(MOST_DICE) });
 
-/** The fewest dice that are likelier than not to beat a sum; against the last cast all of them, if all can. */
-function sensible(pool: number, beat: number, last: boolean): number {
-  for (let n = 1; n <= pool; n++) if (sumChance(n, beat + 1) >= EVEN_ODDS) return n;
-  return last && sumChance(pool, beat + 1) > 0 ? pool : 0;
+/** The fewest dice that are likelier than not to reach a sum; against the last cast all of them, if all can. */
+function sensible(pool: number, least: number, last: boolean): number {
+  for (let n = 1; n <= pool; n++) if (sumChance(n, least) >= EVEN_ODDS) return n;
+  return last && sumChance(pool, least) > 0 ? pool : 0;
 }
 
 /** The psyker that a side names as its dispeller, -1 if it has none. */
@@ -69,7 +70,8 @@ export default defineRule({
   default: 'on',
   keyword: PSYKERS,
   supersedes: ['CLS-PSY-10'],
-  patch: (_p, s, t) => ({
+  params: { over: integer(1, 0, 6, "by how much the dispel dice have to beat the caster's", 'added to the sum') },
+  patch: ({ over }, s, t) => ({
     replace: {
       denied: (g, psyker, power, target) => {
         const u = g.unitOf(psyker);
@@ -78,7 +80,7 @@ export default defineRule({
         if (pool <= 0) return false;
         const beat = testOf(g).sum;
         const { options } = DISPEL_DICE;
-        const best = sensible(pool, beat, g.sideReg[u.side][WARP_CHARGE] === 0);
+        const best = sensible(pool, beat + over, g.sideReg[u.side][WARP_CHARGE] === 0);
         for (let n = 0; n <= pool; n++) options[n] = n;
         options[0] = best;
         options[best] = 0;
@@ -95,7 +97,7 @@ export default defineRule({
         const sum = sumFaces(dice, spent);
         g.log.note(DISPELS, u.slot, sum);
         if (dispeller >= 0) s.dispelRolled(g, dispeller, countFace(dice, spent, 6));
-        return sum > beat;
+        return sum >= beat + over;
       },
     },
   }),

@@ -6,15 +6,10 @@ import type { Power } from '../../classic/psychic/power.ts';
 import { isBrother, PSYKERS } from '../../classic/psychic/psykers.ts';
 import { type Calixtus, defineRule } from '../family.ts';
 
-/** The fewest Warp Charges on which a power is cast (CAL-PSY-08). */
-const LEAST_LEVEL = 11;
-/** Leadership of a psyker in a hull (CLS-PSY-21). */
-const PILOT_LEADERSHIP = 10;
-
-/** Printed Leadership of a caster; of a Brotherhood the highest in its unit. */
-function casterLeadership(g: Game<Calixtus>, psyker: ModelId): number {
+/** Printed Leadership of a caster; of a Brotherhood the highest in its unit, in a hull that of a pilot. */
+function casterLeadership(g: Game<Calixtus>, psyker: ModelId, pilot: number): number {
   const { stats } = g.sheetOf(psyker);
-  if (stats.vehicle !== 0) return PILOT_LEADERSHIP;
+  if (stats.vehicle !== 0) return pilot;
   if (!isBrother(g, psyker)) return stats.values[STAT.Ld];
   const u = g.unitOf(psyker);
   let best = 0;
@@ -35,19 +30,28 @@ export default defineRule({
   default: 'on',
   keyword: PSYKERS,
   params: {
-    level: integer(11, 2, 30, 'casting level of a power that costs one Warp Charge'),
-    step: integer(3, 0, 10, 'what each further Warp Charge adds, and the margin over the level that lets the psyker name the model'),
+    level: integer(11, 2, 30, 'casting level of a power that costs one Warp Charge', 'casting total'),
+    step: integer(
+      3,
+      0,
+      10,
+      'what each further Warp Charge adds, and the margin over the level that lets the psyker name the model',
+      'casting total',
+    ),
+    least: integer(11, 2, 30, 'least casting level of a power that prints none (CAL-PSY-08)', 'casting total'),
+    pilotLeadership: integer(10, 2, 10, 'Leadership of a psyker in a vehicle (CLS-PSY-21)', 'Leadership'),
   },
-  patch: ({ level, step }, s, t) => {
-    const levelOf = (power: Power): number => power.castingLevel ?? Math.max(LEAST_LEVEL, level + step * (power.cost - 1));
+  patch: ({ level, step, least, pilotLeadership }, s, t) => {
+    const levelOf = (power: Power): number => power.castingLevel ?? Math.max(least, level + step * (power.cost - 1));
     return {
       replace: {
         warpCost: (_g, _psyker, power) => levelOf(t.powers[power]),
         psychicTest: (g, frame, psyker, _power, dice) => {
           rollTest(g, frame, dice);
-          return testOf(g).sum + casterLeadership(g, psyker);
+          return testOf(g).sum + casterLeadership(g, psyker, pilotLeadership);
         },
-        manifestChance: (g, psyker, power, dice) => sumChance(dice, s.warpCost(g, psyker, power) - casterLeadership(g, psyker)),
+        manifestChance: (g, psyker, power, dice) =>
+          sumChance(dice, s.warpCost(g, psyker, power) - casterLeadership(g, psyker, pilotLeadership)),
         picksModel: (g, psyker, power, points) => points >= s.warpCost(g, psyker, power) + step,
       },
     };

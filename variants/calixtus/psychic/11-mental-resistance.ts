@@ -1,4 +1,4 @@
-import { arenaMemory, DEED, enemyOf, event, type Game, purpose } from 'sandtable/rules';
+import { arenaMemory, DEED, enemyOf, event, type Game, integer, purpose } from 'sandtable/rules';
 import { PSYKERS } from '../../classic/psychic/psykers.ts';
 import { WARP_CHARGE } from '../../classic/psychic/state.ts';
 import { type Calixtus, defineRule } from '../family.ts';
@@ -21,8 +21,10 @@ export default defineRule({
   changes: 'replaces classic base: Deny the Witch for an army without dispel dice (CLS-PSY-10)',
   default: 'on',
   keyword: PSYKERS,
-  patch: (_p, s) => ({
+  params: { on: integer(6, 2, 7, 'roll on which the unit resists', 'needed on a D6') },
+  patch: ({ on }, s) => ({
     wrap: {
+      resistOn: () => () => on,
       manifest: (next) => (g, psyker, power, target, count) => {
         const works = next(g, psyker, power, target, count);
         resistance(g).opposed = false;

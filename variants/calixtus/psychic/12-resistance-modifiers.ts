@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { highestMastery, mayHoldPsykers, PSYKERS } from '../../classic/psychic/psykers.ts';
 import { defineRule } from '../family.ts';
 
@@ -19,15 +19,26 @@ export default defineRule({
   keyword: PSYKERS,
   requires: ['CAL-PSY-11'],
   supersedes: ['CLS-PSY-11', 'CLS-USR-02'],
-  patch: (_p, s) => ({
+  params: {
+    will: integer(1, 0, 5, 'how much easier it is for units with Adamantium Will', 'added to the roll'),
+    psyker: integer(1, 0, 5, 'how much easier it is for units with a psyker', 'added to the roll'),
+    mastery: integer(
+      1,
+      0,
+      5,
+      'how much easier it is for units with a psyker of a higher Mastery Level than the caster',
+      'added to the roll',
+    ),
+  },
+  patch: ({ will, psyker: own, mastery: higher }, s) => ({
     wrap: {
       resistOn: (next) => (g, psyker, target) => {
         let on = next(g, psyker, target);
-        if (hasBit(target.anyBits, ADAMANTIUM_WILL)) on--;
+        if (hasBit(target.anyBits, ADAMANTIUM_WILL)) on -= will;
         if (mayHoldPsykers(target)) {
           const mastery = highestMastery(g, s, target);
-          if (mastery > 0) on--;
-          if (mastery > s.masteryOf(g, psyker)) on--;
+          if (mastery > 0) on -= own;
+          if (mastery > s.masteryOf(g, psyker)) on -= higher;
         }
         return Math.max(BEST, on);
       },

@@ -1,9 +1,7 @@
-import { terrainKind } from 'sandtable/rules';
+import { integer, terrainKind } from 'sandtable/rules';
 import { NEVER } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
 
-const SOFT_COVER = 6;
-const HARD_COVER = 5;
 /** The base prints nothing that stops shots at this save or worse; terrain with a better one is hard whatever its kind. */
 const SOFT_FROM = 5;
 
@@ -22,14 +20,18 @@ export default defineRule({
   changes:
     'replaces classic base: cover values (CLS-SAVE-06, CLS-SAVE-07, CLS-VEH-28 and the values repeated in CLS-TERRAIN-02 to CLS-TERRAIN-14)',
   default: 'on',
-  patch: () => ({
+  params: {
+    softOn: integer(6, 2, 7, 'cover save of soft cover', 'needed on a D6'),
+    hardOn: integer(5, 2, 7, 'cover save of hard cover', 'needed on a D6'),
+  },
+  patch: ({ softOn, hardOn }) => ({
     wrap: {
       coverGrade: () => (_g, kind, cover) => {
         if (cover >= NEVER) return NEVER;
-        if (cover > SOFT_FROM) return SOFT_COVER;
-        return cover === SOFT_FROM && SOFT.has(kind) ? SOFT_COVER : HARD_COVER;
+        if (cover > SOFT_FROM) return softOn;
+        return cover === SOFT_FROM && SOFT.has(kind) ? softOn : hardOn;
       },
-      screenCover: () => () => SOFT_COVER,
+      screenCover: () => () => softOn,
     },
   }),
 });

@@ -1,8 +1,8 @@
+import { integer } from 'sandtable/rules';
 import { STAT } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
 
 const BEST_SAVE = 1;
-const PIERCED_BY_AP = 1;
 
 /** A 1+ armour save is rolled as 2+, and only AP1 cancels it. */
 export default defineRule({
@@ -15,9 +15,10 @@ export default defineRule({
   ].join('\n'),
   changes: 'new; an exception to CLS-SAVE-02 and to the limit of CLS-SAVE-09',
   default: 'on',
-  patch: (_p, s) => ({
+  params: { ap: integer(1, 0, 6, 'worst AP that cancels such a save', 'AP') },
+  patch: ({ ap }, s) => ({
     wrap: {
-      armourPiercedAt: (next) => (g, model) => (s.statOf(g, model, STAT.Sv) === BEST_SAVE ? PIERCED_BY_AP : next(g, model)),
+      armourPiercedAt: (next) => (g, model) => (s.statOf(g, model, STAT.Sv) === BEST_SAVE ? ap : next(g, model)),
     },
   }),
 });

@@ -15,7 +15,7 @@ export default defineRule({
     'restates classic base: sight and range per firing model (CLS-SHOOT-04); replaces free measuring before the commitment (CLS-DEF-01) and the choice to Run afterwards (CLS-MOVE-11)',
   default: 'on',
   params: {
-    misjudgedInches: integer(2, 0, 24, "how far beyond its weapons' range a unit may believe an enemy to be in range, inches"),
+    misjudgedInches: integer(2, 0, 24, "how far beyond its weapons' range a unit may believe an enemy to be in range", 'inches'),
   },
   patch: ({ misjudgedInches }, s) => ({
     wrap: {

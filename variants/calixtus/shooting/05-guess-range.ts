@@ -43,7 +43,7 @@ export default defineRule({
   ].join('\n'),
   changes: 'replaces classic base: placing the marker of a blast or barrage (CLS-WPN-12, CLS-WPN-17), for Guess Range weapons',
   default: 'on',
-  params: { errorDice: integer(1, 0, 3, "dice added to the shooter's estimate of the distance, and as many subtracted") },
+  params: { errorDice: integer(1, 0, 3, "dice added to the shooter's estimate of the distance, and as many subtracted", 'dice') },
   patch: ({ errorDice }, s) => ({
     wrap: {
       placeMarker: (next) => (g, a) => {

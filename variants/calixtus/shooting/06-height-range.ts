@@ -1,20 +1,19 @@
 import { EPSILON } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
+import { integer } from 'sandtable/rules';
 import { ARM, type Classic } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
 
-const MOST_INCHES = 6;
-
-/** Inches that the ground a model stands on adds to its range: one for each full inch above the table. A flyer's altitude adds none. */
-function lift(g: Game<Classic>, model: ModelId): number {
+/** Inches that the ground a model stands on adds to its range, for each full inch above the table. A flyer's altitude adds none. */
+function lift(g: Game<Classic>, model: ModelId, perInch: number, most: number): number {
   const z = g.models.z[model];
-  return z < 1 - EPSILON || g.unitOf(model).aloft !== 0 ? 0 : Math.min(MOST_INCHES, Math.floor(z + EPSILON));
+  return z < 1 - EPSILON || g.unitOf(model).aloft !== 0 ? 0 : Math.min(most, perInch * Math.floor(z + EPSILON));
 }
 
-function highest(g: Game<Classic>, u: Unit<Classic>): number {
+function highest(g: Game<Classic>, u: Unit<Classic>, perInch: number, limit: number): number {
   let most = 0;
   for (let i = u.first; i < u.first + u.size; i++) {
-    if (g.models.alive[i] !== 0 && g.models.z[i] > 0) most = Math.max(most, lift(g, i));
+    if (g.models.alive[i] !== 0 && g.models.z[i] > 0) most = Math.max(most, lift(g, i, perInch, limit));
   }
   return most;
 }
@@ -30,14 +29,18 @@ export default defineRule({
   ].join('\n'),
   changes: 'extends classic base: range check (CLS-SHOOT-04); the base has no height bonus',
   default: 'on',
-  patch: () => ({
+  params: {
+    perInch: integer(1, 0, 6, 'range for each full inch that the firer stands above the ground', 'inches'),
+    most: integer(6, 0, 24, 'most range that height adds', 'inches'),
+  },
+  patch: ({ perInch, most }) => ({
     wrap: {
       rangeOf: (next) => (g, model, weapon) => {
         const range = next(g, model, weapon);
         const arm = weapon.profile;
-        return arm.templateInches > 0 || arm.type === ARM.grenade || range <= 0 ? range : range + lift(g, model);
+        return arm.templateInches > 0 || arm.type === ARM.grenade || range <= 0 ? range : range + lift(g, model, perInch, most);
       },
-      rangeBonus: (next) => (g, u) => next(g, u) + highest(g, u),
+      rangeBonus: (next) => (g, u) => next(g, u) + highest(g, u, perInch, most),
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { CAUSE, event, type Game, inflict, is, PLACE, status, type Unit, unitRegister } from 'sandtable/rules';
+import { CAUSE, event, type Game, inflict, integer, is, PLACE, status, type Unit, unitRegister } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import type { Attack } from '../../classic/shooting/attack.ts';
 import { FALLING_BACK, LOCKED } from '../../classic/state.ts';
@@ -32,17 +32,17 @@ const CROSSFIRE = event(
 const isAimedFire = (a: Attack): boolean =>
   a.target === a.aimed && !a.melee && !a.overwatch && !a.stray && a.cause === CAUSE.shooting && a.attacker !== a.target;
 
-/** A unit checks its nerve for fire from two opposing sides. */
-function checkNerve(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>, by: Unit<Classic>, wounds: number, hits: number): void {
+/** A unit checks its nerve for fire from two opposing sides; false if it need not. */
+function checkNerve(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>, by: Unit<Classic>, wounds: number, perWound: number): boolean {
   inflict(g, u, CROSSED);
-  if (u.alive === 0 || u.place !== PLACE.table || is(u, LOCKED) || is(u, FALLING_BACK)) return;
+  if (u.alive === 0 || u.place !== PLACE.table || is(u, LOCKED) || is(u, FALLING_BACK)) return false;
   g.log.note(CROSSFIRE, u.slot, by.slot, wounds);
-  if (s.moraleCheck(g, u, -wounds)) u.reg[RANGED_WOUNDS] = Math.max(0, u.reg[RANGED_WOUNDS] - wounds);
-  s.caughtInCrossfire(g, u, by, wounds, hits);
+  if (s.moraleCheck(g, u, -perWound * wounds)) u.reg[RANGED_WOUNDS] = Math.max(0, u.reg[RANGED_WOUNDS] - wounds);
+  return true;
 }
 
 /** After a unit has fired at another: checks whether that makes a crossfire, then records the fire under the arc it came from. */
-function endFire(g: Game<Classic>, s: CalixtusSeams, by: Unit<Classic>, u: Unit<Classic>): void {
+function endFire(g: Game<Classic>, s: CalixtusSeams, by: Unit<Classic>, u: Unit<Classic>, perWound: number): void {
   if (u.reg[FIRED_NOW] === 0) return;
   const arc = u.reg[ARC_NOW] as Arc;
   const wounds = u.reg[WOUNDS_NOW];
@@ -54,7 +54,8 @@ function endFire(g: Game<Classic>, s: CalixtusSeams, by: Unit<Classic>, u: Unit<
   const crossed = !is(u, CROSSED) && u.reg[ATTACKS_FROM[across]] > 0;
   if (crossed) {
     const wounded = wounds + u.reg[WOUNDS_FROM[arc]] + u.reg[WOUNDS_FROM[across]];
-    checkNerve(g, s, u, by, wounded, hits + u.reg[HITS_FROM[arc]] + u.reg[HITS_FROM[across]]);
+    if (checkNerve(g, s, u, by, wounded, perWound))
+      s.caughtInCrossfire(g, u, by, wounded, hits + u.reg[HITS_FROM[arc]] + u.reg[HITS_FROM[across]]);
   }
   const kept = s.recordedArc(g, u, by, arc);
   u.reg[ATTACKS_FROM[kept]]++;
@@ -74,7 +75,8 @@ export default defineRule({
   changes: 'new; a check besides the one per phase for casualties (CLS-MORALE-04, CLS-MORALE-17)',
   outside: ['CAL-SHOOT-19', 'CAL-SHOOT-20', 'CAL-SHOOT-21', 'CAL-SHOOT-22'],
   default: 'on',
-  patch: (_p, s) => ({
+  params: { perWound: integer(1, 0, 5, 'Leadership that each unsaved wound of the crossfire takes off', 'points of Leadership') },
+  patch: ({ perWound }, s) => ({
     before: {
       targeted: (g, target, by) => {
         if (g.active === by.side && !s.isVehicle(g, target)) target.reg[ARC_NOW] = s.attackArc(g, target, by);
@@ -83,7 +85,7 @@ export default defineRule({
         if (isAimedFire(a) && !s.isVehicle(g, a.aimed)) a.aimed.reg[FIRED_NOW] = 1;
       },
       afterShooting: (g, u, target, overwatch) => {
-        if (!overwatch) endFire(g, s, u, target);
+        if (!overwatch) endFire(g, s, u, target, perWound);
       },
     },
     after: {

@@ -1,4 +1,5 @@
 import { pointsTo, scatterX, scatterY } from 'sandtable/kit';
+import { integer } from 'sandtable/rules';
 import { rollToHit } from '../../classic/shooting/to-hit.ts';
 import { SCATTER, SCATTER_DISTANCE } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
@@ -15,7 +16,8 @@ export default defineRule({
   changes:
     'replaces classic base: scatter of blasts and barrages (CLS-DEF-06, CLS-WPN-12, CLS-WPN-15, CLS-WPN-17), for Guess Range weapons',
   default: 'on',
-  patch: (_p, s) => ({
+  params: { dice: integer(2, 1, 4, 'D6 that a marker scatters which missed', 'dice') },
+  patch: ({ dice }, s) => ({
     wrap: {
       scatterMarker: (next) => (g, a) => {
         if (!s.guessesRange(g, a)) {
@@ -24,7 +26,7 @@ export default defineRule({
         }
         if (rollToHit(s, g, a, s.hitOn(g, a)) > 0) return;
         const degrees = pointsTo(g, a.frame, g.dice.bearing(a.frame, SCATTER));
-        const inches = g.dice.sum(a.frame, SCATTER_DISTANCE, 2);
+        const inches = g.dice.sum(a.frame, SCATTER_DISTANCE, dice);
         a.mark[0] = scatterX(a.mark[0], degrees, inches);
         a.mark[1] = scatterY(a.mark[1], degrees, inches);
       },

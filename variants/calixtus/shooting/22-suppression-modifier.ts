@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { PINNING_MODIFIER } from '../state.ts';
 import { isShooting, SUPPRESSION_WOUNDS } from './suppression-fire.ts';
@@ -13,13 +14,14 @@ export default defineRule({
   ].join('\n'),
   changes: 'replaces classic base: unmodified pinning test (CLS-MORALE-12)',
   default: 'on',
-  patch: (_p, s) => ({
+  params: { perWound: integer(1, 0, 5, 'Leadership that each unsaved wound takes off', 'points of Leadership') },
+  patch: ({ perWound }, s) => ({
     wrap: {
-      suppressionModifier: (next) => (g, u, wounds) => next(g, u, wounds) - wounds,
+      suppressionModifier: (next) => (g, u, wounds) => next(g, u, wounds) - perWound * wounds,
       // The base's test, where Suppression Fire is not played, has no modifier.
       pinningTest: (next) => (g, u, by) => {
         if (u.reg[PINNING_MODIFIER] !== 0 || u.reg[SUPPRESSION_WOUNDS] === 0) return next(g, u, by);
-        u.reg[PINNING_MODIFIER] = -u.reg[SUPPRESSION_WOUNDS];
+        u.reg[PINNING_MODIFIER] = -perWound * u.reg[SUPPRESSION_WOUNDS];
         const passed = next(g, u, by);
         u.reg[PINNING_MODIFIER] = 0;
         return passed;

@@ -1,4 +1,4 @@
-import { DEED, hasBit, inflict, is, keyword, status } from 'sandtable/rules';
+import { DEED, hasBit, inflict, integer, is, keyword, status } from 'sandtable/rules';
 import { STAT } from '../../classic/family.ts';
 import { INITIATIVE, LOCKED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
@@ -21,7 +21,8 @@ export default defineRule({
   default: 'on',
   keyword: 'counter-attack',
   supersedes: ['CLS-USR-05'],
-  patch: (_p, s) => ({
+  params: { attacks: integer(1, 0, 5, 'more attacks of each model', 'attacks') },
+  patch: ({ attacks: more }, s) => ({
     before: {
       chargeMade: (g, u, target) => {
         if (!hasBit(target.anyBits, COUNTER_ATTACK) || is(target, LOCKED) || is(target, TESTED)) return;
@@ -34,7 +35,9 @@ export default defineRule({
     wrap: {
       attacksOf: (next) => (g, model, enemy) => {
         const attacks = next(g, model, enemy);
-        return attacks > 0 && is(g.unitOf(model), COUNTERS) && hasBit(g.sheetOf(model).keywordBits, COUNTER_ATTACK) ? attacks + 1 : attacks;
+        return attacks > 0 && is(g.unitOf(model), COUNTERS) && hasBit(g.sheetOf(model).keywordBits, COUNTER_ATTACK)
+          ? attacks + more
+          : attacks;
       },
     },
   }),

@@ -1,4 +1,4 @@
-import { type Game, hasBit, keyword } from 'sandtable/rules';
+import { type Game, hasBit, integer, keyword } from 'sandtable/rules';
 import { isFoe } from '../../classic/assault/foes.ts';
 import { type Classic, FOE, NEVER } from '../../classic/family.ts';
 import type { Attack } from '../../classic/shooting/attack.ts';
@@ -6,10 +6,9 @@ import { defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
 
 const PREFERRED_ENEMY = keyword('preferred-enemy');
-const WORST_NEED = 3;
 
-const eased = (g: Game<Classic>, s: CalixtusSeams, a: Attack, on: number): number =>
-  on > WORST_NEED && on < NEVER && a.bearer >= 0 && s.prefers(g, a.bearer, a.target) ? WORST_NEED : on;
+const eased = (g: Game<Classic>, s: CalixtusSeams, a: Attack, on: number, worst: number): number =>
+  on > worst && on < NEVER && a.bearer >= 0 && s.prefers(g, a.bearer, a.target) ? worst : on;
 
 /** Against its Preferred Enemy a model never needs worse than 3+ To Hit or To Wound; what is impossible stays so. */
 export default defineRule({
@@ -24,10 +23,14 @@ export default defineRule({
   default: 'on',
   keyword: 'preferred-enemy',
   supersedes: ['CLS-USR-24'],
-  patch: (_p, s) => ({
+  params: {
+    hitOn: integer(3, 2, 6, 'worst roll needed to hit', 'needed on a D6'),
+    woundOn: integer(3, 2, 6, 'worst roll needed to wound', 'needed on a D6'),
+  },
+  patch: ({ hitOn: worstHit, woundOn: worstWound }, s) => ({
     wrap: {
-      hitOn: (next) => (g, a) => eased(g, s, a, next(g, a)),
-      woundOn: (next) => (g, a) => eased(g, s, a, next(g, a)),
+      hitOn: (next) => (g, a) => eased(g, s, a, next(g, a), worstHit),
+      woundOn: (next) => (g, a) => eased(g, s, a, next(g, a), worstWound),
       prefers: (next) => (g, model, enemy) =>
         (hasBit(g.sheetOf(model).keywordBits, PREFERRED_ENEMY) && isFoe(g, model, FOE['preferred-enemy'], enemy)) || next(g, model, enemy),
     },

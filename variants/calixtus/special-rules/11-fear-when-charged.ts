@@ -1,4 +1,4 @@
-import { is } from 'sandtable/rules';
+import { integer, is } from 'sandtable/rules';
 import { FALLING_BACK, LOCKED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import { CARRIED } from './fear.ts';
@@ -19,12 +19,14 @@ export default defineRule({
   default: 'on',
   keyword: CARRIED,
   requires: ['CLS-USR-09'],
-  patch: (_p, s) => ({
+  params: { leadership: integer(1, 0, 10, 'Leadership that fear of a charger takes off', 'points of Leadership') },
+  patch: ({ leadership }, s) => ({
     before: { combatBegins: fightAfraid },
     after: {
       // After the charge was judged by the target's position.
       chargeDeclared: (g, u, target) => {
-        if (is(target, LOCKED) || is(target, FALLING_BACK) || !fearsUnit(g, s, target, u) || s.passesFear(g, target, u)) return;
+        if (is(target, LOCKED) || is(target, FALLING_BACK) || !fearsUnit(g, s, target, u) || s.passesFear(g, target, u, -leadership))
+          return;
         s.breakUnit(g, target);
       },
       fightCombats: forgetFear,

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { CARRIED } from './fear.ts';
 import { fearsUnit, fightAfraid, forgetFear } from './fear-tests.ts';
@@ -18,20 +19,21 @@ export default defineRule({
   default: 'on',
   keyword: CARRIED,
   requires: ['CLS-USR-09'],
-  patch: (_p, s) => ({
+  params: { leadership: integer(1, 0, 10, 'Leadership that fear of the enemy takes off', 'points of Leadership') },
+  patch: ({ leadership }, s) => ({
     before: { combatBegins: fightAfraid },
     after: { fightCombats: forgetFear },
     wrap: {
       chargeStands: (next) => (g, u, target) => {
         if (!next(g, u, target)) return false;
-        if (!fearsUnit(g, s, u, target) || s.passesFear(g, u, target)) return true;
+        if (!fearsUnit(g, s, u, target) || s.passesFear(g, u, target, -leadership)) return true;
         if (s.canBePinned(g, u)) s.pin(g, u);
         return false;
       },
       chargeChance: (next) => (g, u, target) => {
         const chance = next(g, u, target);
         if (chance === 0 || !fearsUnit(g, s, u, target)) return chance;
-        return (chance * AT_MOST[Math.max(2, Math.min(10, s.leadershipOf(g, u)) - 1)]) / 36;
+        return (chance * AT_MOST[Math.max(2, Math.min(10, s.leadershipOf(g, u)) - leadership)]) / 36;
       },
     },
   }),

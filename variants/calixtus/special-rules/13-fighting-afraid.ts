@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { STAT } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
 import { CARRIED } from './fear.ts';
@@ -15,9 +16,18 @@ export default defineRule({
   default: 'on',
   keyword: CARRIED,
   requires: ['CLS-USR-09'],
-  patch: () => ({
+  params: {
+    weaponSkill: integer(1, 0, 9, 'Weapon Skill that fear costs', 'points of Weapon Skill'),
+    initiative: integer(1, 0, 9, 'Initiative that fear costs', 'points of Initiative'),
+  },
+  patch: ({ weaponSkill, initiative }) => ({
     wrap: {
-      frightenedStat: () => (_g, _model, stat, value) => ((stat === STAT.WS || stat === STAT.I) && value > 1 ? value - 1 : value),
+      frightenedStat: () => (_g, _model, stat, value) =>
+        stat === STAT.WS && value > 1
+          ? Math.max(1, value - weaponSkill)
+          : stat === STAT.I && value > 1
+            ? Math.max(1, value - initiative)
+            : value,
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { STAT } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
 
@@ -17,7 +17,8 @@ export default defineRule({
   changes: 'new; Rage and Rampage (CLS-USR-26, CLS-USR-27) stay as rules of their own',
   default: 'on',
   keyword: 'frenzy',
-  patch: (_p, s) => ({
+  params: { times: integer(2, 1, 4, 'how many times its profile its Attacks are', 'times') },
+  patch: ({ times }, s) => ({
     wrap: {
       statOf: (next) => (g, model, stat) => {
         const value = next(g, model, stat);
@@ -25,7 +26,7 @@ export default defineRule({
         const sheet = g.sheetOf(model);
         // The profile is doubled before other changes are added.
         return hasBit(sheet.keywordBits, FRENZY) && s.isFrenzied(g, g.unitOf(model))
-          ? Math.min(MOST, value + sheet.stats.values[STAT.A])
+          ? Math.min(MOST, value + (times - 1) * sheet.stats.values[STAT.A])
           : value;
       },
     },

@@ -1,4 +1,4 @@
-import { is } from 'sandtable/rules';
+import { integer, is } from 'sandtable/rules';
 import { CHARGED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import { CARRIED } from './hatred.ts';
@@ -16,11 +16,12 @@ export default defineRule({
   outside: ['CAL-USR-28'],
   default: 'on',
   keyword: CARRIED,
-  patch: (_p, s) => ({
+  params: { attacks: integer(1, 0, 5, 'more attacks of each model', 'attacks') },
+  patch: ({ attacks: more }, s) => ({
     wrap: {
       attacksOf: (next) => (g, model, enemy) => {
         const attacks = next(g, model, enemy);
-        return attacks > 0 && is(g.unitOf(model), CHARGED) && s.hates(g, model, enemy) ? attacks + 1 : attacks;
+        return attacks > 0 && is(g.unitOf(model), CHARGED) && s.hates(g, model, enemy) ? attacks + more : attacks;
       },
     },
   }),

@@ -68,9 +68,9 @@ export default defineRule({
           u.status[HATED_CAUSE] = before;
           return passed;
         },
-        passesFear: (next) => (g, u, enemy) => {
+        passesFear: (next) => (g, u, enemy, modifier) => {
           u.status[HATED_CAUSE] = hatesUnit(g, s, u, enemy) ? 1 : 0;
-          const passed = next(g, u, enemy);
+          const passed = next(g, u, enemy, modifier);
           u.status[HATED_CAUSE] = 0;
           return passed;
         },

@@ -1,4 +1,4 @@
-import { type Decision, decision, event, type Game, inflict, is, lift, type Question, reckoned, type Unit } from 'sandtable/rules';
+import { type Decision, decision, event, type Game, inflict, integer, is, lift, type Question, reckoned, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { PINNING } from '../../classic/state.ts';
 import { standsStill } from '../definitions/stands-still.ts';
@@ -6,7 +6,6 @@ import { defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
 import { PRONE } from '../state.ts';
 
-const PRONE_COVER = 6;
 const DROPS_PRONE = event('drops-prone', { unit: 'unit' }, '{unit} drops prone');
 
 /** Whether a unit under fire drops prone, or presses on. */
@@ -31,7 +30,8 @@ export default defineRule({
   changes:
     'replaces classic base: the pinning test as the only answer to Pinning (CLS-MORALE-12) and the state that follows it (CLS-MORALE-13, CLS-MORALE-14)',
   default: 'on',
-  patch: (_p, s) => {
+  params: { coverOn: integer(6, 2, 7, 'cover save of a unit that is prone', 'needed on a D6') },
+  patch: ({ coverOn }, s) => {
     // A unit with something to shoot at loses little by lying down; the others had better press on.
     const whether: Decision<Classic> = {
       ...DROP,
@@ -54,7 +54,7 @@ export default defineRule({
         },
         coverOf: (next) => (g, a, model) => {
           const on = next(g, a, model);
-          return on > PRONE_COVER && is(g.unitOf(model), PRONE) ? PRONE_COVER : on;
+          return on > coverOn && is(g.unitOf(model), PRONE) ? coverOn : on;
         },
       },
       before: {

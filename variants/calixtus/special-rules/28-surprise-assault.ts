@@ -1,4 +1,4 @@
-import { hasBit, is, keyword } from 'sandtable/rules';
+import { hasBit, integer, is, keyword } from 'sandtable/rules';
 import { CHARGED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 
@@ -17,16 +17,20 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: 'surprise-assault',
-  patch: (_p, s) => ({
+  params: {
+    attacks: integer(1, 0, 5, 'more attacks of each model', 'attacks'),
+    initiative: integer(1, 0, 9, 'more Initiative of each model', 'points of Initiative'),
+  },
+  patch: ({ attacks: more, initiative }, s) => ({
     wrap: {
       surprises: (next) => (g, model) => hasBit(g.sheetOf(model).keywordBits, SURPRISE_ASSAULT) || next(g, model),
       attacksOf: (next) => (g, model, enemy) => {
         const attacks = next(g, model, enemy);
-        return attacks > 0 && is(g.unitOf(model), CHARGED) && s.surprises(g, model) ? attacks + 1 : attacks;
+        return attacks > 0 && is(g.unitOf(model), CHARGED) && s.surprises(g, model) ? attacks + more : attacks;
       },
       initiativeOf: (next) => (g, model) => {
         const step = next(g, model);
-        return step > 0 && is(g.unitOf(model), CHARGED) && s.surprises(g, model) ? Math.min(BEST_INITIATIVE, step + 1) : step;
+        return step > 0 && is(g.unitOf(model), CHARGED) && s.surprises(g, model) ? Math.min(BEST_INITIATIVE, step + initiative) : step;
       },
     },
   }),

@@ -20,7 +20,7 @@ export default defineRule({
   default: 'on',
   keyword: 'auspex',
   requires: ['CAL-USR-06'],
-  params: { inches: integer(12, 1, 48, 'how near a hidden unit has to be for an auspex to show it, inches') },
+  params: { inches: integer(12, 1, 48, 'how near a hidden unit has to be for an auspex to show it', 'inches') },
   patch: ({ inches }) => ({
     wrap: {
       searchesAgain: (next) => (g, u) => hasBit(u.anyBits, AUSPEX) || next(g, u),

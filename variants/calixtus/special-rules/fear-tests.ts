@@ -18,8 +18,6 @@ export const PAIR = {
 } as const;
 
 const FRIGHTENED = event('frightened', { unit: 'unit' }, '{unit} is frightened');
-/** Leadership modifier of Fear tests. */
-const FEAR_MODIFIER = -1;
 
 const pairAt = (g: Game<Classic>, u: Unit<Classic>, enemy: Unit<Classic>): number => u.slot * g.units.length + enemy.slot;
 
@@ -48,8 +46,8 @@ export const fearsUnit = (g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>, 
   s.mayFear(g, u, enemy);
 
 /** The Fear test of a unit against an enemy that it fears; the latest one counts (CAL-USR-13). */
-export function testFear(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>, enemy: Unit<Classic>): boolean {
-  if (s.passesLeadership(g, u, FEAR, FEAR_MODIFIER)) {
+export function testFear(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>, enemy: Unit<Classic>, modifier: number): boolean {
+  if (s.passesLeadership(g, u, FEAR, modifier)) {
     clearPair(g, u, enemy, PAIR.afraid);
     return true;
   }

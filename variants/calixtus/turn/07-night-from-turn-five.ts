@@ -1,6 +1,5 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-
-const FIRST_DARK_TURN = 5;
 
 /** No die decides: turns 1 to 4 are day, the others night. The effects of night are the base's. */
 export default defineRule({
@@ -15,10 +14,11 @@ export default defineRule({
     'replaces classic base: when it is night (CLS-TERRAIN-17, CLS-MISSION-16, the night step of CLS-TURN-05); the effect of night stays that of CLS-TERRAIN-17',
   default: 'on',
   requires: ['CLS-TERRAIN-17'],
-  patch: () => ({
+  params: { fromTurn: integer(5, 1, 8, 'game turn from which it is night', 'game turn') },
+  patch: ({ fromTurn }) => ({
     wrap: {
       nightMayFall: () => () => false,
-      isNight: () => (g) => g.round >= FIRST_DARK_TURN,
+      isNight: () => (g) => g.round >= fromTurn,
     },
   }),
 });

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 
 /** Turns by which the last one is later than usual: the die after turns 5, 6 and 7. */
@@ -7,7 +7,8 @@ export const goesOnAt = (entry: LedgerEntry, extra: number, on: number) =>
     ...entry,
     default: 'on',
     requires: ['CLS-TURN-09'],
-    patch: () => ({
+    params: { on: integer(on, 2, 7, 'roll on which the game goes on', 'needed on a D6') },
+    patch: ({ on }) => ({
       wrap: { playsOnOn: (next) => (g, turns) => (turns === extra ? on : next(g, turns)) },
     }),
   });

@@ -1,8 +1,8 @@
+import { integer } from 'sandtable/rules';
 import { VEHICLE } from '../../classic/family.ts';
 import { madeArm } from '../../classic/weapons/arms.ts';
 import { defineRule } from '../family.ts';
 
-const BLAST = madeArm('explosion', { S: 4, AP: 6, type: 'assault' });
 /** Super-heavies have explosions of their own. */
 const OWN_BLAST = VEHICLE['super-heavy'];
 
@@ -17,10 +17,14 @@ export default defineRule({
   ].join('\n'),
   changes: 'replaces classic base: Explodes, models nearby (CLS-VEH-23: S4 AP -, S3 if open-topped)',
   default: 'on',
-  patch: () => ({
-    wrap: {
-      explosion: (next) => (g, vehicle) => ((g.sheetOf(vehicle).stats.vehicle & OWN_BLAST) !== 0 ? next(g, vehicle) : BLAST),
-      allowsCover: (next) => (g, a) => a.weapon !== BLAST && next(g, a),
-    },
-  }),
+  params: { strength: integer(4, 1, 10, 'Strength of the hits', 'Strength'), ap: integer(6, 1, 6, 'AP of the hits', 'AP') },
+  patch: ({ strength, ap }) => {
+    const blast = madeArm('explosion', { S: strength, AP: ap, type: 'assault' });
+    return {
+      wrap: {
+        explosion: (next) => (g, vehicle) => ((g.sheetOf(vehicle).stats.vehicle & OWN_BLAST) !== 0 ? next(g, vehicle) : blast),
+        allowsCover: (next) => (g, a) => a.weapon !== blast && next(g, a),
+      },
+    };
+  },
 });

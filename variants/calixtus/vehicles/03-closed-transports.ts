@@ -1,8 +1,6 @@
+import { integer } from 'sandtable/rules';
 import { VEHICLE } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
-
-const CLOSED_STRENGTH = 5;
-const CLOSED_AP = 5;
 
 /** Harder hits on those inside a closed vehicle that explodes. */
 export default defineRule({
@@ -16,12 +14,12 @@ export default defineRule({
   changes: 'replaces classic base: passengers of an exploding closed transport (CLS-TRANSPORT-08: S4 AP -)',
   default: 'on',
   keyword: 'transport',
-  patch: () => ({
+  params: { strength: integer(5, 1, 10, 'Strength of the hits', 'Strength'), ap: integer(5, 1, 7, 'AP of the hits; 7 is none', 'AP') },
+  patch: ({ strength, ap }) => ({
     wrap: {
       strengthInside: (next) => (g, vehicle) =>
-        (g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? next(g, vehicle) : CLOSED_STRENGTH,
-      apInside: (next) => (g, vehicle) =>
-        (g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? next(g, vehicle) : CLOSED_AP,
+        (g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? next(g, vehicle) : strength,
+      apInside: (next) => (g, vehicle) => ((g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? next(g, vehicle) : ap),
     },
   }),
 });

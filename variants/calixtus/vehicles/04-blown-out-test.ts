@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { testPinning } from '../shooting/suppression.ts';
 
@@ -13,9 +14,10 @@ export default defineRule({
   changes: 'restates classic base: placing survivors (CLS-TRANSPORT-08); replaces their unmodified pinning test (CLS-MORALE-12)',
   default: 'on',
   keyword: 'transport',
-  patch: (_p, s) => ({
+  params: { perCasualty: integer(1, 0, 5, 'Leadership that each model lost takes off', 'points of Leadership') },
+  patch: ({ perCasualty }, s) => ({
     wrap: {
-      blownOut: () => (g, u, by, casualties) => void testPinning(g, s, u, by, -casualties),
+      blownOut: () => (g, u, by, casualties) => void testPinning(g, s, u, by, -perCasualty * casualties),
     },
   }),
 });

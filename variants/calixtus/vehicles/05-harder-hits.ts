@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { STRENGTH } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
 
@@ -13,7 +14,8 @@ export default defineRule({
   changes: 'replaces classic base: penetrating hit costs 1 Hull Point (CLS-VEH-16); the damage roll (CLS-VEH-16, CLS-VEH-17) stays',
   outside: ['CAL-VEH-06'],
   default: 'on',
-  patch: () => {
+  params: { perPoint: integer(1, 0, 4, 'Hull Points that each point above the armour costs', 'Hull Points') },
+  patch: ({ perPoint }) => {
     /** By how much the current hit beat the armour. */
     let beaten = 1;
     return {
@@ -29,7 +31,7 @@ export default defineRule({
         },
         hullPoints: (next) => (g, a, vehicle, penetrating) => {
           const points = next(g, a, vehicle, penetrating);
-          return penetrating && a.weapon.profile.strengthKind !== STRENGTH.destroyer ? points + beaten : points;
+          return penetrating && a.weapon.profile.strengthKind !== STRENGTH.destroyer ? points + perPoint * beaten : points;
         },
       },
     };

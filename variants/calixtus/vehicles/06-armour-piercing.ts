@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 
 /** AP1 adds to a roll that at least equals the armour. */
@@ -11,16 +12,17 @@ export default defineRule({
   ].join('\n'),
   changes: 'extends classic base: AP1 (CLS-VEH-18: +2 on the damage table) and glancing hits (CLS-VEH-15)',
   default: 'on',
-  patch: () => ({
+  params: { points: integer(1, 0, 6, 'points that AP1 adds to a total that reaches the armour', 'added to the total') },
+  patch: ({ points }) => ({
     wrap: {
       penetrationRoll: (next) => (g, a, av) => {
         const total = next(g, a, av);
-        return total >= av && a.ap === 1 ? total + 1 : total;
+        return total >= av && a.ap === 1 ? total + points : total;
       },
       // Hits without a total.
       penetrate: (next) => (g, a, vehicle) => {
         const outcome = next(g, a, vehicle);
-        return outcome === 0 && a.ap === 1 ? 1 : outcome;
+        return outcome === 0 && points > 0 && a.ap === 1 ? 1 : outcome;
       },
     },
   }),

@@ -1,12 +1,11 @@
 import { quarterTurns, WAY_SLACK_INCHES } from 'sandtable/kit';
-import { type Game, is, modelRegister, type Unit } from 'sandtable/rules';
+import { type Game, integer, is, modelRegister, type Unit } from 'sandtable/rules';
 import { VEHICLE } from '../../classic/family.ts';
 import { leader, moveRulesOf, statsOf } from '../../classic/movement/mobility.ts';
 import { FLAT_OUT, MOVED, SHOCKED } from '../../classic/state.ts';
 import { type Calixtus, defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
 
-const TURN_INCHES = 1;
 const COMBAT_INCHES = 6;
 const CRUISING_INCHES = 12;
 
@@ -29,11 +28,11 @@ function noteFacings(g: Game<Calixtus>, u: Unit<Calixtus>): void {
 }
 
 /** Adds the cost of the turns since `noteFacings` to the distance of the models that moved at all. */
-function payForTurns(g: Game<Calixtus>, u: Unit<Calixtus>): void {
+function payForTurns(g: Game<Calixtus>, u: Unit<Calixtus>, turnInches: number): void {
   const m = g.models;
   for (let i = u.first; i < u.first + u.size; i++) {
     if (m.alive[i] !== 0 && m.reg[MOVED][i] > 0) {
-      m.reg[MOVED][i] += TURN_INCHES * quarterTurns(m, i, m.reg[FROM_X][i], m.reg[FROM_Y][i]);
+      m.reg[MOVED][i] += turnInches * quarterTurns(m, i, m.reg[FROM_X][i], m.reg[FROM_Y][i]);
     }
   }
 }
@@ -56,7 +55,8 @@ export default defineRule({
   ].join('\n'),
   changes: 'replaces classic base: free pivoting (CLS-VEH-04)',
   default: 'on',
-  patch: (_p, s) => {
+  params: { inches: integer(1, 0, 6, 'what each turn of 90 degrees, or part of it, costs', 'inches') },
+  patch: ({ inches: turnInches }, s) => {
     function drive(
       g: Game<Calixtus>,
       u: Unit<Calixtus>,
@@ -68,11 +68,11 @@ export default defineRule({
         return;
       }
       const rules = moveRulesOf(g, u, false);
-      rules.pivotInches = TURN_INCHES;
+      rules.pivotInches = turnInches;
       noteFacings(g, u);
       next(g, u, code);
       rules.pivotInches = 0;
-      payForTurns(g, u);
+      payForTurns(g, u, turnInches);
     }
     return {
       wrap: {
@@ -85,17 +85,17 @@ export default defineRule({
           }
           const i = leader(g, u);
           noteFacings(g, u);
-          next(g, u, dirX, dirY, inches - TURN_INCHES * quarterTurns(g.models, i, dirX, dirY));
-          payForTurns(g, u);
+          next(g, u, dirX, dirY, inches - turnInches * quarterTurns(g.models, i, dirX, dirY));
+          payForTurns(g, u, turnInches);
         },
         turnInches: (next) => (g, u, model, dirX, dirY) =>
-          next(g, u, model, dirX, dirY) + (paysForTurns(g, u) ? TURN_INCHES * quarterTurns(g.models, model, dirX, dirY) : 0),
+          next(g, u, model, dirX, dirY) + (paysForTurns(g, u) ? turnInches * quarterTurns(g.models, model, dirX, dirY) : 0),
         // Turning after the move: only as far as the inches left at its speed allow.
         mayFace: (next) => (g, u, model, dirX, dirY) => {
           if (!next(g, u, model, dirX, dirY)) return false;
           const m = g.models;
           if (m.reg[MOVED][model] === 0 || !paysForTurns(g, u)) return true;
-          const moved = m.reg[MOVED][model] + TURN_INCHES * quarterTurns(m, model, dirX, dirY);
+          const moved = m.reg[MOVED][model] + turnInches * quarterTurns(m, model, dirX, dirY);
           if (moved > bandOf(g, s, u, m.reg[MOVED][model]) + WAY_SLACK_INCHES) return false;
           m.reg[MOVED][model] = moved;
           return true;

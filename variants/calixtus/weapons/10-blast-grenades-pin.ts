@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { GRENADIERS } from './grenade-effects.ts';
 import { isGrenade } from './grenades.ts';
@@ -14,10 +15,11 @@ export default defineRule({
   changes: 'extends classic base: thrown grenades (CLS-WPN-08) with Pinning (CLS-WPN-31, CLS-MORALE-12)',
   default: 'on',
   keyword: GRENADIERS,
-  patch: () => ({
+  params: { perWound: integer(1, 0, 5, 'Leadership that each unsaved wound takes off', 'points of Leadership') },
+  patch: ({ perWound }) => ({
     wrap: {
       suppresses: (next) => (g, a) => (isGrenade(a.weapon) && a.weapon.profile.blastInches > 0) || next(g, a),
-      grenadeModifier: (next) => (g, wounds) => next(g, wounds) - wounds,
+      grenadeModifier: (next) => (g, wounds) => next(g, wounds) - perWound * wounds,
     },
   }),
 });

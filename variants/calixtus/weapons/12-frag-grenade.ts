@@ -1,9 +1,7 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { GRENADIERS } from './grenade-effects.ts';
 import { isFrag } from './grenades.ts';
-
-const FRAG_STRENGTH = 4;
-const FRAG_AP = 6;
 
 /** The frag grenade of the house, which pins as well. */
 export default defineRule({
@@ -14,10 +12,14 @@ export default defineRule({
   changes: 'replaces classic base: stock grenade profile (CLS-DEF-16: 8" S3 AP -; CLS-WPN-08)',
   default: 'on',
   keyword: GRENADIERS,
-  patch: () => ({
+  params: {
+    strength: integer(4, 1, 10, 'Strength of a frag grenade', 'Strength'),
+    ap: integer(6, 1, 7, 'AP of a frag grenade; 7 is none', 'AP'),
+  },
+  patch: ({ strength, ap }) => ({
     wrap: {
-      strengthOf: (next) => (g, a) => (isFrag(a.weapon) ? FRAG_STRENGTH : next(g, a)),
-      apOf: (next) => (g, a) => (isFrag(a.weapon) ? FRAG_AP : next(g, a)),
+      strengthOf: (next) => (g, a) => (isFrag(a.weapon) ? strength : next(g, a)),
+      apOf: (next) => (g, a) => (isFrag(a.weapon) ? ap : next(g, a)),
       suppresses: (next) => (g, a) => isFrag(a.weapon) || next(g, a),
     },
   }),

@@ -1,4 +1,4 @@
-import { unitRegister } from 'sandtable/rules';
+import { integer, unitRegister } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { isFrag } from './grenades.ts';
 
@@ -17,7 +17,8 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: ['assault-grenades', 'frag', 'blast'],
-  patch: () => ({
+  params: { perModel: integer(1, 0, 5, 'Initiative that each model killed takes off', 'points of Initiative') },
+  patch: ({ perModel }) => ({
     after: {
       grenadeBurst: (_g, u, weapon, slain, open) => {
         if (open && isFrag(weapon)) u.reg[SHAKEN_BY] += slain;
@@ -27,7 +28,7 @@ export default defineRule({
       initiativeOf: (next) => (g, model) => {
         const step = next(g, model);
         const by = g.unitOf(model).reg[SHAKEN_BY];
-        return by === 0 || step <= 1 ? step : Math.max(1, step - by);
+        return by === 0 || step <= 1 ? step : Math.max(1, step - perModel * by);
       },
     },
   }),

@@ -1,7 +1,6 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { EMP_DIE, isEmp, KEYWORDS, WORKS_ON } from './emp.ts';
-
-const PENETRATES_ON = 6;
+import { EMP_DIE, isEmp, KEYWORDS } from './emp.ts';
 
 /** Haywire that needs a 4+. */
 export default defineRule({
@@ -15,12 +14,16 @@ export default defineRule({
   changes: 'new weapon, a weaker form of Haywire; Haywire itself is restated (CLS-WPN-29)',
   default: 'on',
   keyword: KEYWORDS,
-  patch: () => ({
+  params: {
+    glancesOn: integer(4, 2, 7, 'roll that is a glancing hit', 'needed on a D6'),
+    penetratesOn: integer(6, 2, 7, 'roll that is a penetrating hit', 'needed on a D6'),
+  },
+  patch: ({ glancesOn, penetratesOn }) => ({
     wrap: {
       penetrate: (next) => (g, a, vehicle) => {
         if (!isEmp(a)) return next(g, a, vehicle);
         const face = g.dice.d6(a.frame, EMP_DIE);
-        return face < WORKS_ON ? -1 : face < PENETRATES_ON ? 0 : 1;
+        return face >= penetratesOn ? 1 : face >= glancesOn ? 0 : -1;
       },
     },
   }),

@@ -6,11 +6,11 @@ import { type Attack, addWounds } from '../../classic/shooting/attack.ts';
 import { FALLING_BACK, UNSAVED, WOUNDS } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
-import { EMP_DIE, isCovered, isEmp, KEYWORDS, WORKS_ON } from './emp.ts';
+import { EMP_DIE, isCovered, isEmp, KEYWORDS } from './emp.ts';
 import { POWERED_SAVE, wearsPower } from './powered-armour.ts';
 
 /** The shock hits powered armour under the marker: Wounds at the weapon's AP; true if any model was affected. */
-function shock(g: Game<Classic>, s: CalixtusSeams, a: Attack, wounds: boolean): boolean {
+function shock(g: Game<Classic>, s: CalixtusSeams, a: Attack, wounds: boolean, on: number): boolean {
   const u = a.target;
   let left = a.hits;
   let through = 0;
@@ -25,7 +25,7 @@ function shock(g: Game<Classic>, s: CalixtusSeams, a: Attack, wounds: boolean): 
   for (let i = u.first; i < u.first + u.size && left > 0; i++) {
     if (g.models.alive[i] === 0 || !isCovered(g, a, i)) continue;
     left--;
-    if (!s.inPoweredArmour(g, i) || g.dice.d6(a.frame, EMP_DIE) < WORKS_ON) continue;
+    if (!s.inPoweredArmour(g, i) || g.dice.d6(a.frame, EMP_DIE) < on) continue;
     through++;
     if (wounds) s.takeWound(g, a, i);
   }
@@ -55,10 +55,11 @@ export default defineRule({
   default: 'on',
   keyword: KEYWORDS,
   params: {
+    on: integer(4, 2, 7, 'roll on which the shock affects a model in powered armour', 'needed on a D6'),
     wounds: flag(true, 'whether the shock wounds as well as pins'),
-    save: integer(POWERED_SAVE, 1, 6, 'worst printed armour save that counts as powered armour without the flag'),
+    save: integer(POWERED_SAVE, 1, 6, 'worst printed armour save that counts as powered armour without the flag', 'armour save'),
   },
-  patch: ({ wounds, save }, s) => ({
+  patch: ({ on, wounds, save }, s) => ({
     wrap: {
       inPoweredArmour: () => (g, model) => wearsPower(g, model, save),
       rollWounds: (next) => (g, a) => {
@@ -66,7 +67,7 @@ export default defineRule({
           next(g, a);
           return;
         }
-        if (shock(g, s, a, wounds) && stunned(g, s, a.target)) s.pin(g, a.target);
+        if (shock(g, s, a, wounds, on) && stunned(g, s, a.target)) s.pin(g, a.target);
       },
     },
   }),

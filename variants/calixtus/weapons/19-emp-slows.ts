@@ -1,4 +1,4 @@
-import { modelRegister } from 'sandtable/rules';
+import { integer, modelRegister } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { isCovered, isEmp, KEYWORDS } from './emp.ts';
 
@@ -17,7 +17,8 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: KEYWORDS,
-  patch: (_p, s) => ({
+  params: { initiative: integer(1, 1, 10, 'Initiative of a model that the shock hit', 'Initiative') },
+  patch: ({ initiative }, s) => ({
     before: {
       rollWounds: (g, a) => {
         if (!isEmp(a)) return;
@@ -28,7 +29,8 @@ export default defineRule({
       },
     },
     wrap: {
-      fixedInitiative: (next) => (g, model) => (g.models.reg[SHOCKED][model] !== 0 && s.initiativeOf(g, model) > 0 ? 1 : next(g, model)),
+      fixedInitiative: (next) => (g, model) =>
+        g.models.reg[SHOCKED][model] !== 0 && s.initiativeOf(g, model) > 0 ? initiative : next(g, model),
     },
   }),
 });

@@ -1,9 +1,7 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 
 const FUSION = keyword('fusion');
-const FUSION_DICE = 2;
-const FUSION_AP = 1;
 
 /** Fusion bombs roll two dice against hulls and are AP1 whatever the datasheet prints. */
 export default defineRule({
@@ -17,10 +15,14 @@ export default defineRule({
   changes: 'new; a melta bomb (CLS-WPN-55) with fixed AP1',
   default: 'on',
   keyword: 'fusion',
-  patch: () => ({
+  params: {
+    dice: integer(2, 1, 4, 'D6 that are added up against armour', 'dice'),
+    ap: integer(1, 1, 7, 'AP of its hits; 7 is none', 'AP'),
+  },
+  patch: ({ dice, ap }) => ({
     wrap: {
-      penetrationDice: (next) => (g, a) => (hasBit(a.weapon.profile.bits, FUSION) ? Math.max(FUSION_DICE, next(g, a)) : next(g, a)),
-      apOf: (next) => (g, a) => (hasBit(a.weapon.profile.bits, FUSION) ? FUSION_AP : next(g, a)),
+      penetrationDice: (next) => (g, a) => (hasBit(a.weapon.profile.bits, FUSION) ? Math.max(dice, next(g, a)) : next(g, a)),
+      apOf: (next) => (g, a) => (hasBit(a.weapon.profile.bits, FUSION) ? ap : next(g, a)),
     },
   }),
 });

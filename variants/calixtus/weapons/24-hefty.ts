@@ -1,10 +1,8 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { NEVER } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
 
 const HEFTY = keyword('hefty');
-/** The highest Strength at which a Hefty weapon leaves saves alone. */
-const PLAIN_STRENGTH = 3;
 const BEST_SAVE = 2;
 
 /** Each point of Strength above 3 makes the armour save of what it wounds worse by one. */
@@ -19,12 +17,13 @@ export default defineRule({
   changes: 'new; modifies the armour save of CLS-SAVE-01',
   default: 'on',
   keyword: 'hefty',
-  patch: () => ({
+  params: { above: integer(3, 1, 10, 'Strength above which each point makes the armour save worse by one', 'Strength') },
+  patch: ({ above }) => ({
     wrap: {
       armourOn: (next) => (g, a, model) => {
         const on = next(g, a, model);
-        if (on >= NEVER || a.strength <= PLAIN_STRENGTH || !hasBit(a.weapon.profile.bits, HEFTY)) return on;
-        return Math.min(NEVER, Math.max(on, BEST_SAVE) + a.strength - PLAIN_STRENGTH);
+        if (on >= NEVER || a.strength <= above || !hasBit(a.weapon.profile.bits, HEFTY)) return on;
+        return Math.min(NEVER, Math.max(on, BEST_SAVE) + a.strength - above);
       },
     },
   }),

@@ -1,11 +1,10 @@
-import { keyword, scratch } from 'sandtable/rules';
+import { integer, keyword, scratch } from 'sandtable/rules';
 import { type Attack, addWounds, MOST_HITS, WOUND } from '../../classic/shooting/attack.ts';
 import { attackHas } from '../../classic/special-rules/carried.ts';
 import { WOUNDS } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 
 const RENDING = keyword('rending');
-const RENDING_AP = 1;
 
 const room = scratch({ by: new Int16Array(MOST_HITS), flags: new Uint16Array(MOST_HITS) });
 type Rent = ReturnType<typeof room>;
@@ -39,12 +38,16 @@ export default defineRule({
   changes: 'replaces classic base: Rending against models with Toughness (CLS-WPN-24: 6 to wound, AP2)',
   default: 'on',
   keyword: 'rending',
-  patch: (_p, s) => ({
+  params: {
+    on: integer(6, 2, 7, 'natural To Hit roll that wounds without a roll', 'needed on a D6'),
+    ap: integer(1, 1, 7, 'AP of such a wound; 7 is none', 'AP'),
+  },
+  patch: ({ on, ap }, s) => ({
     wrap: {
       rendsByWound: () => () => false,
       hitFlags: (next) => (g, a, face) => {
         const flags = next(g, a, face);
-        return face === 6 && attackHas(g, a, RENDING) ? flags | WOUND.rends : flags;
+        return face >= on && attackHas(g, a, RENDING) ? flags | WOUND.rends : flags;
       },
       rollWounds: (next) => (g, a) => {
         const hits = a.hits;
@@ -57,7 +60,7 @@ export default defineRule({
         if (rent === 0) return;
         for (let k = 0; k < rent; k++) {
           a.bearer = out.by[k];
-          addWounds(a, a.bearer, 1, s.strengthOf(g, a), RENDING_AP, out.flags[k]);
+          addWounds(a, a.bearer, 1, s.strengthOf(g, a), ap, out.flags[k]);
         }
         a.totalWounds += rent;
         g.log.note(WOUNDS, a.attacker.slot, a.target.slot, rent);

@@ -1,7 +1,6 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { isGrenade } from './grenades.ts';
-
-const GRENADE_INCHES = 6;
 
 /** Thrown grenades reach 6", and need no guess of the distance. */
 export default defineRule({
@@ -14,10 +13,10 @@ export default defineRule({
   ].join('\n'),
   changes: 'replaces classic base: range and placing of a thrown grenade (CLS-WPN-08, CLS-WPN-12, CLS-DEF-16)',
   default: 'on',
-  patch: () => ({
+  params: { inches: integer(6, 1, 24, 'range of thrown grenades', 'inches') },
+  patch: ({ inches }) => ({
     wrap: {
-      rangeOf: (next) => (g, model, weapon) =>
-        isGrenade(weapon) && weapon.profile.rangeInches > 0 ? GRENADE_INCHES : next(g, model, weapon),
+      rangeOf: (next) => (g, model, weapon) => (isGrenade(weapon) && weapon.profile.rangeInches > 0 ? inches : next(g, model, weapon)),
       guessesRange: (next) => (g, a) => isGrenade(a.weapon) || next(g, a),
       guessIsTrue: (next) => (g, a) => isGrenade(a.weapon) || next(g, a),
     },

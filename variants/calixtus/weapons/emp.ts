@@ -5,7 +5,6 @@ import type { Attack } from '../../classic/shooting/attack.ts';
 import { EMP } from './grenades.ts';
 
 export const EMP_DIE = purpose('emp');
-export const WORKS_ON = 4;
 export const KEYWORDS = ['emp', 'emp-grenades'] as const;
 
 export const isEmp = (a: Attack): boolean => hasBit(a.weapon.profile.bits, EMP);
