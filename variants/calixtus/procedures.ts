@@ -158,8 +158,9 @@ export const procedures: Procedures = {
     },
   },
   passesFear: {
-    about: 'The test of a unit that is charged by, or would charge, an enemy which it fears (CAL-USR-11, -12).',
-    signature: '(u: Unit, enemy: Unit) => boolean',
+    about:
+      'The test of a unit that is charged by, or would charge, an enemy which it fears, with a modifier of its Leadership (CAL-USR-11, -12).',
+    signature: '(u: Unit, enemy: Unit, modifier: number) => boolean',
     gives: null,
     whom: {
       is: 'unit',
