@@ -31,6 +31,9 @@ export interface Walks {
   /** By model and point: the length of the shortest way, Infinity for none, and the point before on it, -1 for none. */
   readonly inches: Float64Array;
   readonly before: Int16Array;
+  /** By model: to how many points there is a way; and their indices, by model and then in order. */
+  readonly count: Uint8Array;
+  readonly reached: Uint8Array;
 }
 
 export const makeWalks = (): Walks => ({
@@ -43,6 +46,8 @@ export const makeWalks = (): Walks => ({
   legs: new Uint8Array(MOST_POINTS * MOST_POINTS),
   inches: new Float64Array(MOST_WALKERS * MOST_POINTS),
   before: new Int16Array(MOST_WALKERS * MOST_POINTS),
+  count: new Uint8Array(MOST_WALKERS),
+  reached: new Uint8Array(MOST_WALKERS * MOST_POINTS),
 });
 
 const pairOf = (a: number, b: number): number => (a > b ? a * MOST_POINTS + b : b * MOST_POINTS + a);
@@ -80,7 +85,7 @@ const trails = scratch<Trail>({
 const stretch = scratch(makeSegment());
 
 /** Sums of lengths are off by less than this, by far. */
-const ROUNDING = 1e-9;
+export const ROUNDING = 1e-9;
 
 /** Finds the shortest ways of at most `most` inches from where a route begins to all points, for one model. */
 export function walkAll<F extends Family>(g: Game<F>, i: ModelId, most: number, rules: MoveRules, walks: Walks, { way }: Route): void {
@@ -106,12 +111,15 @@ export function walkAll<F extends Family>(g: Game<F>, i: ModelId, most: number, 
   for (;;) {
     let next = -1;
     for (let k = 0; k < n; k++) if (done[k] === 0 && inches[row + k] < (next < 0 ? Infinity : inches[row + next])) next = k;
-    if (next < 0) return;
+    if (next < 0) break;
     if (!holds(g, next, rules, walks, trail)) continue;
     done[next] = 1;
     order[trail.count++] = next;
     goOn(g, next, rules, walks, trail);
   }
+  let reached = 0;
+  for (let k = 0; k < n; k++) if (inches[row + k] !== Infinity) walks.reached[row + reached++] = k;
+  walks.count[row / MOST_POINTS] = reached;
 }
 
 /** Lets ways lead on from a point to which the shortest one is known. Most legs are taken for free until a shortest way uses them. */

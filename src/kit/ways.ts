@@ -13,7 +13,7 @@ import { pointPolygonSquared, pointSegmentSquared } from './polygon.ts';
 import { MOST_BENDS, type Route } from './route.ts';
 import { makeSegment, setSegment } from './segment.ts';
 import { snap } from './tolerance.ts';
-import { LEG, MOST_POINTS, MOST_WALKERS, makeWalks, type Walks, walkAll } from './walks.ts';
+import { LEG, MOST_POINTS, MOST_WALKERS, makeWalks, ROUNDING, type Walks, walkAll } from './walks.ts';
 
 /** Ways round whatever is near, models and the distance to keep from them included: shortest paths along points just outside it. */
 
@@ -205,12 +205,14 @@ export function findWay<F extends Family>(g: Game<F>, i: ModelId, most: number, 
     walkAll(g, i, most, rules, ways, route);
     ways.known[row] = 1;
   }
-  const { x, y, inches, before } = ways;
+  const { x, y, inches, before, count, reached } = ways;
   const at = row * MOST_POINTS;
   let best = Infinity;
   let last = -1;
-  for (let k = 0; k < ways.n; k++) {
-    if (inches[at + k] > most) continue;
+  for (let p = 0; p < count[row]; p++) {
+    const k = reached[at + p];
+    const left = Math.min(most, best) - inches[at + k] + ROUNDING;
+    if (left <= 0 || (x[k] - x1) * (x[k] - x1) + (y[k] - y1) * (y[k] - y1) > left * left) continue;
     const d = inches[at + k] + Math.sqrt((x[k] - x1) * (x[k] - x1) + (y[k] - y1) * (y[k] - y1));
     if (d > most || d >= best || !sweepFree(g, unit, i, half, setSegment(stretch(), x[k], y[k], x1, y1), rules)) continue;
     best = d;

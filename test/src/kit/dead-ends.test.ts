@@ -37,6 +37,17 @@ describe('places noted as dead ends', () => {
       expect(isDeadEnd(ends, (n + 1) % 5, n / 256, (n * n) / 256)).toBe(false);
     }
   });
+
+  it('are all forgotten, however many there were', () => {
+    const ends = makeDeadEnds();
+    for (const many of [3, 1000, 1100, ends.x.length]) {
+      for (let n = 0; n < many; n++) noteDeadEnd(ends, n % 5, n / 256, (n * n) / 256);
+      expect(ends.n).toBe(many);
+      forgetDeadEnds(ends);
+      expect(ends.slots.every((slot) => slot === 0)).toBe(true);
+      expect(isDeadEnd(ends, 0, 0, 0)).toBe(false);
+    }
+  });
 });
 
 const onGrid = (v: number): number => Math.round(v * 256) / 256;
