@@ -88,6 +88,13 @@ export const SOURCES: readonly Source[] = [
     charts: ['sweep-grid'],
   },
   {
+    folder: 'price',
+    title: 'What should it cost',
+    says: 'A squad with twice the wounds, at several prices: what each leaves is spent on other infantry.',
+    command: ['price', 'duel', '--unit', 'line-1', '-v', 'classic@line-infantry.W=2', '-n', '200', '--prices', '40..200'],
+    charts: ['price'],
+  },
+  {
     folder: 'armies',
     title: 'Which army beats which',
     says: 'Every army against every other under two editions, and how the ratings move.',

@@ -5,6 +5,7 @@ import type { ReportOptions } from '../report/index.ts';
 import type { Campaign } from '../runner/result.ts';
 import type { AblationResult } from '../study/ablation-result.ts';
 import type { ArmyStudy } from '../study/army-study.ts';
+import type { PriceResult } from '../study/price/result.ts';
 import type { SweepResult } from '../study/sweep-result.ts';
 
 /** What a study adds to its report: charts, the tables they are drawn from, and its answer. */
@@ -16,6 +17,7 @@ type TitleOf = (scenario: string) => string;
 const ABLATION = 'ablation.json';
 const SWEEP = 'sweep.json';
 const ARMIES = 'armies.json';
+const PRICE = 'price.json';
 
 export const isAblation = (folder: string): boolean => existsSync(join(folder, ABLATION));
 
@@ -27,6 +29,7 @@ export async function studyPaper(folder: string, campaign: Campaign): Promise<St
   if (isAblation(folder)) return ablationPaper(await found<AblationResult>(ABLATION), titleOf);
   if (existsSync(join(folder, SWEEP))) return sweepPaper(await found<SweepResult>(SWEEP), titleOf);
   if (existsSync(join(folder, ARMIES))) return armyPaper(await found<ArmyStudy>(ARMIES));
+  if (existsSync(join(folder, PRICE))) return pricePaper(await found<PriceResult>(PRICE));
   return { layout: 'compare' };
 }
 
@@ -55,4 +58,10 @@ async function armyPaper(study: ArmyStudy): Promise<StudyPaper> {
   const { armyChartTables } = await import('../study/army-chart-tables.ts');
   const { armyAnswer } = await import('../study/army-answer.ts');
   return { layout: 'armies', further: armyChartTables(study), answer: armyAnswer(study) };
+}
+
+async function pricePaper(result: PriceResult): Promise<StudyPaper> {
+  const { priceTables } = await import('../study/price/table.ts');
+  const { priceAnswer } = await import('../study/price/answer.ts');
+  return { layout: 'price', further: priceTables(result), answer: priceAnswer(result) };
 }

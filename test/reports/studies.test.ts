@@ -11,13 +11,15 @@ import { armyChartTables } from '../../src/study/army-chart-tables.ts';
 import type { ArmyStudy } from '../../src/study/army-study.ts';
 import { effectTable } from '../../src/study/effect-table.ts';
 import { interactionTable } from '../../src/study/interaction-table.ts';
+import { priceAnswer } from '../../src/study/price/answer.ts';
+import { priceTables } from '../../src/study/price/table.ts';
 import { shareTable } from '../../src/study/share-table.ts';
 import { sweepAnswer } from '../../src/study/sweep-answer.ts';
 import type { SweepResult } from '../../src/study/sweep-result.ts';
 import { sweepChartTables } from '../../src/study/sweep-table.ts';
 import { syntheticCampaign } from '../fixtures/campaign.ts';
 import { MANIFEST } from '../fixtures/manifest.ts';
-import { ablationOf, roundRobinOf, sweepGridOver, sweepOver } from '../fixtures/studies.ts';
+import { ablationOf, pricesOf, roundRobinOf, sweepGridOver, sweepOver } from '../fixtures/studies.ts';
 import { HAS_BROWSER, onPage, seriousFaults } from '../pages.ts';
 
 const LONG = 'The meeting at dawn between two old mills';
@@ -81,6 +83,9 @@ const HARD: readonly (readonly [id: string, what: string, tables: Tables, shown:
   ['sweep', 'forty values', SWEEP(sweepOver(numbers(40))), ['The armies are even at about 3.5 (likely 3.25 to 3.75 or more)']],
   ['sweep-grid', 'one row', SWEEP(sweepGridOver(['3'], ['3', '4'])), ['40.0', '±5.0', 'Down: line-infantry.Sv']],
   ['sweep-grid', 'twenty by twenty', SWEEP(sweepGridOver(numbers(20), numbers(20))), ['19']],
+  ['price', 'two prices', priceTables(pricesOf([50, 90])), ['What should the unit cost?', '70.0%', 'Price in army points']],
+  ['price', 'twelve prices', priceTables(pricesOf(numbers(12).map((it) => 30 + 8 * Number(it)))), ['90.0%']],
+  ['price', 'one that cannot be told', priceTables(pricesOf([60, 90], { fair: { kind: 'anything' } })), ['60.0%']],
   ['army-matchups', 'two armies', armyChartTables(roundRobinOf(2)), ['Army 1', '80', '±5']],
   ['army-matchups', 'eight armies with long names', armyChartTables(longNames(roundRobinOf(8))), ['8. Army 8 with a name that is']],
   ['army-matchups', 'twenty armies', armyChartTables(roundRobinOf(20, ['classic'])), ['20. Army 20', '20']],
@@ -120,6 +125,13 @@ const STUDIES = [
     told: '',
   },
   {
+    layout: 'price',
+    further: priceTables(pricesOf([50, 60, 70, 80, 90])),
+    answer: priceAnswer(pricesOf([50, 60, 70, 80, 90])),
+    cells: null,
+    told: '',
+  },
+  {
     layout: 'armies',
     further: armyChartTables(roundRobinOf(4)),
     answer: armyAnswer(roundRobinOf(4)),
@@ -137,7 +149,7 @@ describe.runIf(HAS_BROWSER)('the page of a study in a browser', () => {
     await onPage({ file: join(folder, 'report.html') }, { viewport: { width: 400, height: 800 } }, async ({ page }) => {
       await page.waitForSelector('html.live');
       await expect.poll(() => page.locator('h1').textContent()).toBe(answer.headline);
-      await expect.poll(() => page.locator('.chart svg.marks').count()).toBe(layout === 'ablate' ? 3 : layout === 'sweep' ? 1 : 2);
+      await expect.poll(() => page.locator('.chart svg.marks').count()).toBe(layout === 'ablate' ? 3 : layout === 'armies' ? 2 : 1);
       await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(400);
       if (cells !== null) {
         await page.locator(`${cells} .mark-rect path`).nth(1).hover({ force: true });

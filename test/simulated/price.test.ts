@@ -36,7 +36,9 @@ test('a unit with twice the wounds should cost more, and what it should cost bef
     `What the line squad of the duel should cost, ${PAIRS} pairs of each list`,
     [before, after].map(({ spec, fair }) => ({
       ruleset: spec,
-      ...(fair.kind === 'price' ? { price: fair.price?.toFixed(0) ?? '-', from: fair.low.toFixed(0), to: fair.high.toFixed(0) } : { price: fair.kind }),
+      ...(fair.kind === 'price'
+        ? { price: fair.price?.toFixed(0) ?? '-', from: fair.low.toFixed(0), to: fair.high.toFixed(0) }
+        : { price: fair.kind }),
     })),
   );
   if (before.fair.kind !== 'price' || after.fair.kind !== 'price') throw new Error(`${before.fair.kind}, then ${after.fair.kind}`);

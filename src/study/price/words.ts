@@ -108,7 +108,7 @@ const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** `14 models in 1 unit (224)`. */
-function fillText({ points: cost, units, models }: FillWords): string {
+export function fillText({ points: cost, units, models }: FillWords): string {
   if (units === 0) return 'nothing else';
   const what = models === units ? counted(units, 'unit') : `${counted(models, 'model')} in ${counted(units, 'unit')}`;
   return `${what} (${points(cost)})`;
