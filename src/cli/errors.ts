@@ -1,3 +1,4 @@
+import { blameText } from '../load/blame.ts';
 import { EXIT } from './command.ts';
 
 /** Errors that the user can fix. They are recognised by name, so that no module has to be loaded for it. */
@@ -19,9 +20,13 @@ const MENDABLE = new Set([
 /** Prints the error on stderr and returns the exit code. */
 export function explainError(error: unknown, command: string): number {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const told = MENDABLE.has(name) ? null : blameText({ name, message, stack });
   if (MENDABLE.has(name)) {
     for (const line of message.split('\n')) process.stderr.write(`sandtable: ${line}\n`);
     if (name === 'UsageError') process.stderr.write(`See sandtable ${command} --help.\n`);
+  } else if (told !== null) {
+    // The code of a variant is its author's: where it failed helps more than how it was called.
+    process.stderr.write(`sandtable: ${told}\n`);
   } else {
     process.stderr.write(`sandtable: this should not have happened: ${stack}\n`);
   }

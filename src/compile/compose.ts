@@ -2,6 +2,7 @@ import toFastProperties from 'to-fast-properties';
 import type { AnySeams, Ruleset } from '../engine/match.ts';
 import type { AnyAbility, AnyRule, Family, Node, Patch, Program, Reaction, RuleId } from '../rules/index.ts';
 import { triggers } from '../rules/index.ts';
+import { didYouMean } from '../scenario/nearest.ts';
 import { type AnyFunction, type CodeTrace, Instruments } from './instruments.ts';
 import type { Selected, Selection } from './select.ts';
 import { activeRules } from './select.ts';
@@ -84,6 +85,7 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
     selected: r,
     patch: r.rule.patch?.(r.values as never, s as never, tables) as Patch<Family> | undefined,
   }));
+  refuseStrangers(selection, seams, patches);
   const touched = new Map<string, RuleId[]>();
   const abilities = (edition.abilities ?? [])
     .filter((ability) => isPresent(ability, options.present))
@@ -167,6 +169,22 @@ function note(touched: Map<string, RuleId[]>, seam: string, id: RuleId): void {
   if (list === undefined) touched.set(seam, [id]);
   else list.push(id);
 }
+
+/** A rule that changes a procedure of a name that there is not has a slip in it. */
+function refuseStrangers(selection: Selection, seams: SeamTable, patches: Patched): void {
+  const problems = patches.flatMap(({ selected: { rule }, patch }) =>
+    PLACES.flatMap((place) => Object.keys(patch?.[place] ?? {}))
+      .filter((seam) => seams[seam] === undefined)
+      .map((seam) => {
+        const near = didYouMean(seam, Object.keys(seams)) || `; sandtable rules ${selection.variant.id} --seam list names them`;
+        const at = selection.whereIs?.(seam) ?? null;
+        return `${at === null ? '' : `${at}: `}rule ${rule.id} changes the procedure "${seam}", but the edition has none of that name${near}`;
+      }),
+  );
+  if (problems.length > 0) throw new SpecError(selection.spec, problems);
+}
+
+const PLACES = ['replace', 'wrap', 'before', 'after'] as const;
 
 function mustBeSeam(seams: SeamTable, seam: string, who: string): AnyFunction {
   const found = seams[seam];

@@ -93,7 +93,10 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
       if (seen.has(key)) return [];
       seen.add(key);
       const source = battle.sources.find((s) => s.kind === 'datasheet' && s.id === p.datasheet);
-      return [{ file: source?.path ?? `datasheet ${p.datasheet}`, line: 0, column: 0, path: '', message: `${p.datasheet}: ${p.message}` }];
+      const attack = battle.sources.find((s) => s.kind === 'examples');
+      const file = source?.path ?? attack?.path ?? `datasheet ${p.datasheet}`;
+      // A unit that an attack writes out has a datasheet of its own.
+      return [{ file, line: 0, column: 0, path: '', message: `${p.datasheet.replace(/^example-/, 'unit ')}: ${p.message}` }];
     });
     throw new InputError(issues);
   }

@@ -37,6 +37,8 @@ export interface Selection {
   readonly sheets: readonly SheetValue[];
   /** Sets these values in the datasheets of a scenario; see `editSheets`. */
   readonly edit: (battle: Battle, together?: readonly Battle[]) => Battle;
+  /** Where a word stands in the code of the variant and its packs, as `file:line`, unless they are built in; null if nowhere. */
+  readonly whereIs?: (word: string) => string | null;
   /** What `edit` sets values with; present only if the specification sets some. */
   readonly editor?: SheetEditor;
 }

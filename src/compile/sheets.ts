@@ -76,7 +76,19 @@ function readKind(kind: ModelKind, sheet: Datasheet, family: string, c: SheetCon
   const base = (block['base'] as Base | undefined) ?? kind.base;
   const outline = c.edition.profile.outline?.(block, 'hull' in base) ?? null;
   if (outline !== null) c.present.add('overhang');
-  return { stats: c.edition.profile.model(block), names, values, footprint: footprintOf(base, kind.height), outline };
+  const stats = profiled(sheet, c, {} as Family['model'], () => c.edition.profile.model(block));
+  return { stats, names, values, footprint: footprintOf(base, kind.height), outline };
+}
+
+/** Reads a profile. Files are checked before; what a worked example leaves out or misspells is found here. */
+function profiled<T>(sheet: Datasheet, c: SheetContext, nothing: T, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (sheet.inExample !== true || !(error instanceof Error)) throw error;
+    c.problems.push({ datasheet: sheet.id, message: `${error.message} (${c.edition.family})` });
+    return nothing;
+  }
 }
 
 /**
@@ -101,7 +113,8 @@ export function readSheet(unit: ArmyUnit, c: SheetContext): { sheet: Sheet<Famil
       return 0;
     }
     readKeywords(c.edition.profile.keywords(block), datasheet.id, c);
-    return weapons.push({ name, key: hashName(`weapon/${name}`), profile: c.edition.profile.weapon(block, name) }) - 1;
+    const profile = profiled(datasheet, c, {} as Family['weapon'], () => c.edition.profile.weapon(block, name));
+    return weapons.push({ name, key: hashName(`weapon/${name}`), profile }) - 1;
   };
   const models: ModelSheet<Family>[] = [];
   const kinds: number[] = [];

@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { type Selection, select } from '../compile/select.ts';
-import { parseSpec } from '../compile/spec.ts';
+import { parseSpec, type Spec } from '../compile/spec.ts';
 import { isVariant, type RulePack, type Variant } from '../rules/index.ts';
 import { builtInFormat } from './built-in-formats.ts';
+import { findWord } from './find-text.ts';
 import { PluginError } from './plugin-error.ts';
+import { builtIns, resolvePlugin } from './resolve.ts';
 import { loadVariant } from './variant.ts';
 
 /**
@@ -14,6 +17,19 @@ import { loadVariant } from './variant.ts';
  */
 export async function loadSelection(text: string, from: URL | string = process.cwd()): Promise<Selection> {
   const spec = parseSpec(text);
+  const selection = await selected(spec, from);
+  const known = builtIns();
+  const plugins = [spec.base, ...spec.packs].filter((it) => !(it in known));
+  if (plugins.length === 0) return selection;
+  const whereIs = (word: string): string | null =>
+    findWord(
+      word,
+      plugins.map((it) => fileURLToPath(resolvePlugin(it, from))),
+    );
+  return { ...selection, whereIs };
+}
+
+async function selected(spec: Spec, from: URL | string): Promise<Selection> {
   const variant = await loadVariant(spec.base, from);
   if (!isVariant(variant)) throw new PluginError(spec.base, `is a rule pack; put it on an edition: <edition>+${spec.base}`);
   const packs: RulePack[] = [];

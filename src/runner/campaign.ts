@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { blameText } from '../load/blame.ts';
 import { RUNS_SOURCES } from '../load/root.ts';
+import { scenarioName } from '../scenario/scenario-name.ts';
 import type { Battle } from '../scenario/types.ts';
 import { Audit, auditJobs, type Changed, type Trial, trialsOf } from './audit.ts';
 import type { Cells } from './cells.ts';
 import { ChunkFiles } from './chunk-files.ts';
+import { commandLine } from './command-line.ts';
 import { Gathered } from './gather.ts';
 import { type Judging, Looks } from './looks.ts';
 import { type Plan, planDifferences } from './manifest.ts';
@@ -15,7 +18,7 @@ import { type MatchNotes, prepare } from './prepare.ts';
 import type { Campaign, EngagementColumns } from './result.ts';
 import { JobError, playJobs } from './schedule.ts';
 import { playStages, type Stages } from './stages.ts';
-import type { Workload } from './workload.ts';
+import { EngagementError, type Workload } from './workload.ts';
 
 /** How far a campaign has got. */
 export interface Progress {
@@ -225,5 +228,18 @@ function explain(error: JobError, work: Workload): CampaignError {
   const several = work.battles.filter((battle) => battle.id === id).length > 1;
   const place = several ? `${id} (${doctrines.red.id} against ${doctrines.blue.id})` : id;
   const where = `${place} under ${work.specs[variant]}, pairs ${firstPair} to ${firstPair + pairs - 1}`;
+  if (error.cause instanceof EngagementError) {
+    const { pair, seat, cause } = error.cause;
+    const command = commandLine('replay', [scenarioName(work.battles[scenario] as Battle)], {
+      v: work.specs[variant],
+      doctrine: `red=${doctrines.red.id},blue=${doctrines.blue.id}`,
+      seed: work.seed,
+      pair,
+      seat,
+    });
+    const told = blameText(cause) ?? `${where}: ${cause.stack ?? cause.message}`;
+    const game = `${place} under ${work.specs[variant]}, pair ${pair}, red in seat ${seat}`;
+    return new CampaignError(`${told}\nin a game of ${game}; to see how it comes to it: ${command}`, { cause });
+  }
   return new CampaignError(`${where}: failed twice: ${error.message}`, { cause: error.cause });
 }

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import type { Job } from './plan.ts';
 import type { EngagementColumns } from './result.ts';
 import type { Answer } from './worker.ts';
-import { openJobPlayer, type Workload } from './workload.ts';
+import { EngagementError, openJobPlayer, type Workload } from './workload.ts';
 
 /** Where jobs are played. */
 export interface Pool {
@@ -55,7 +55,8 @@ export function threadPool(work: Workload, workers: number): Pool {
     async run(job) {
       const answer = (await pool.run(job)) as Answer;
       if (answer.ok) return answer.columns;
-      throw Object.assign(new Error(answer.message), { name: answer.name, stack: answer.stack });
+      const thrown = Object.assign(new Error(answer.message), { name: answer.name, stack: answer.stack });
+      throw answer.game === null ? thrown : new EngagementError(answer.game.pair, answer.game.seat, thrown);
     },
     close: () => pool.close({ force: true }),
   };

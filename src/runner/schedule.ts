@@ -1,8 +1,9 @@
 import type { Job } from './plan.ts';
 import type { Pool } from './pool.ts';
 import type { EngagementColumns } from './result.ts';
+import { EngagementError } from './workload.ts';
 
-/** A job that failed twice. */
+/** A job that failed: twice, or in a game that would fail again. */
 export class JobError extends Error {
   override readonly name = 'JobError';
   readonly job: Job;
@@ -24,10 +25,10 @@ export interface Schedule {
 }
 
 /**
- * Plays jobs in order, as many at a time as the pool is wide, plus one waiting. A job that fails is tried once more.
+ * Plays jobs in order, as many at a time as the pool is wide, plus one waiting. A job that fails is tried once more, unless it is for a game that cannot be played.
  *
  * @returns `done`, `enough` when `finished` said so, or `interrupted` on the signal; jobs under way are then dropped.
- * @throws JobError for a job that failed twice, and whatever `finished` throws.
+ * @throws JobError for a job that failed, and whatever `finished` throws.
  */
 export async function playJobs({
   jobs,
@@ -46,6 +47,7 @@ export async function playJobs({
     try {
       return await pool.run(job);
     } catch (first) {
+      if (first instanceof EngagementError) throw new JobError(job, first);
       if (stopped()) throw first;
       return pool.run(job).catch((second: unknown) => {
         throw new JobError(job, second instanceof Error ? second : new Error(String(second)));

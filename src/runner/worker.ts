@@ -2,12 +2,18 @@ import { workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { Job } from './plan.ts';
 import { type EngagementColumns, transferables } from './result.ts';
-import { type JobPlayer, openJobPlayer, type Workload } from './workload.ts';
+import { EngagementError, type JobPlayer, openJobPlayer, type Workload } from './workload.ts';
 
 /** What a worker returns. Errors are values: a thrown one would lose its name and stack in transit. */
 export type Answer =
   | { readonly ok: true; readonly columns: EngagementColumns }
-  | { readonly ok: false; readonly name: string; readonly message: string; readonly stack: string };
+  | { readonly ok: false; readonly name: string; readonly message: string; readonly stack: string; readonly game: Game | null };
+
+/** The game that could not be played, if it was one. */
+interface Game {
+  readonly pair: number;
+  readonly seat: 0 | 1;
+}
 
 let player: JobPlayer | null = null;
 
@@ -18,8 +24,10 @@ export default async function play(job: Job): Promise<Answer> {
     const columns = await player.play(job);
     return transferred({ ok: true, columns }, transferables(columns));
   } catch (error) {
-    const { name, message, stack = '' } = error instanceof Error ? error : new Error(`threw ${String(error)}`);
-    return { ok: false, name, message, stack };
+    const game = error instanceof EngagementError ? { pair: error.pair, seat: error.seat } : null;
+    const thrown = error instanceof EngagementError ? error.cause : error;
+    const { name, message, stack = '' } = thrown instanceof Error ? thrown : new Error(`threw ${String(thrown)}`);
+    return { ok: false, name, message, stack, game };
   }
 }
 

@@ -1,6 +1,7 @@
 import { type CompiledMatch, compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
 import { type RootKey, rootKey } from '../engine/dice/root-key.ts';
+import type { Outcome } from '../engine/outcome.ts';
 import { openPlayer, type Player } from '../engine/play.ts';
 import { loadSelection } from '../load/selection.ts';
 import type { Battle } from '../scenario/types.ts';
@@ -22,6 +23,22 @@ export interface Workload {
   readonly seed: string;
   /** Whether the first chunk of each of the campaign's rulesets is recorded for maps. */
   readonly maps?: boolean;
+}
+
+/** A game that could not be played: a rule threw. It would throw again, so the game is not tried again. */
+export class EngagementError extends Error {
+  override readonly name = 'EngagementError';
+  readonly pair: number;
+  /** Red's. */
+  readonly seat: 0 | 1;
+  override readonly cause: Error;
+
+  constructor(pair: number, seat: 0 | 1, cause: Error) {
+    super(`${cause.name}: ${cause.message}`);
+    this.pair = pair;
+    this.seat = seat;
+    this.cause = cause;
+  }
 }
 
 /** Most arenas kept at a time; an ablation of many rules over many scenarios needs more in turn. */
@@ -78,8 +95,16 @@ function playRows(player: Player, root: RootKey, columns: EngagementColumns, fro
     const pair = columns.firstPair + (row >> 1);
     const seat = (row & 1) as 0 | 1;
     onlooker?.open(player.arena, pair, seat);
-    const outcome = player.play(root, pair, seat, onlooker);
+    const outcome = playOne(player, root, pair, seat, onlooker);
     onlooker?.close(outcome.rounds);
     record(outcome, columns, row);
+  }
+}
+
+function playOne(player: Player, root: RootKey, pair: number, seat: 0 | 1, onlooker: MapRecorder | null): Outcome {
+  try {
+    return player.play(root, pair, seat, onlooker);
+  } catch (error) {
+    throw new EngagementError(pair, seat, error instanceof Error ? error : new Error(`threw ${String(error)}`));
   }
 }

@@ -140,6 +140,8 @@ function listedRules(stats: Values, more: readonly string[] | undefined, { rules
 }
 
 function amended(sheet: Datasheet, source: ExampleUnit, family: string, style: WrittenOut): Datasheet {
+  // Without a block of the family there is nothing to amend; whoever compiles it says so.
+  if (sheet.blocks[family] === undefined) return { ...sheet, inExample: true };
   const changed = linesOf(source.weapons, family);
   const weapons = sheet.weapons.map((w) => {
     const change = changed.find((c) => c.name === w.name);

@@ -3,6 +3,7 @@ import type { Selection } from '../compile/select.ts';
 import type { RootKey } from '../engine/dice/root-key.ts';
 import { rootKey } from '../engine/dice/root-key.ts';
 import { openPlayer } from '../engine/play.ts';
+import { blameText } from '../load/blame.ts';
 import type { Battle } from '../scenario/types.ts';
 import { DrawnOnce } from './drawn-once.ts';
 import { Watch } from './invariants.ts';
@@ -37,7 +38,13 @@ export function soak(selection: Selection, battle: Battle, pairs: number, seed: 
         watch.end(outcome);
         sum = (Math.imul(sum, 31) + (outcome.digestLo ^ Math.imul(outcome.digestHi, 7))) | 0;
       } catch (error) {
-        problems.push(`pair ${pair}, seat ${seat}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+        // A rule that throws does so again and again.
+        const thrown = error instanceof Error ? error : new Error(String(error));
+        return {
+          engagements,
+          problems: [...problems, `pair ${pair}, seat ${seat}: ${blameText(thrown) ?? thrown.stack ?? thrown.message}`],
+          checksum: '',
+        };
       }
       engagements++;
       const found = [...watch.problems.slice(before), ...dice.problems.splice(0)];

@@ -28,7 +28,10 @@ describe('a worker', () => {
   test('in which a rule throws says what was thrown', () => {
     const { code, stderr } = run(outside('edition-outside'), '.+./fails.js', 'fails');
     expect(code).toBe(2);
-    expect(stderr).toContain('failed twice: RangeError: misfire');
+    expect(stderr).toMatch(
+      /fails\.js:16:\d+: misfire \(RangeError\)\n.*in a game of field under \.\+\.\/fails\.js, pair \d+, red in seat [01]; .*: sandtable replay field\.yaml /,
+    );
+    expect(stderr.match(/misfire/g)).toHaveLength(1);
   });
 });
 

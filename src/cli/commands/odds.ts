@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { leversOfPhases } from '../../compile/lever-names.ts';
 import type { Selection } from '../../compile/select.ts';
+import { blameText } from '../../load/blame.ts';
 import { loadFormats } from '../../load/formats.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { attackOdds } from '../../odds/attack-odds.ts';
@@ -145,6 +146,8 @@ function played(example: Example, path: string, play: () => AttackOdds['quantiti
     return play();
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
+    const told = error instanceof Error && !['RangeError', 'SpecError', 'InputError'].includes(name) ? blameText(error) : null;
+    if (told !== null) throw new UsageError(`${told}\nin the attack ${path}:${example.line}: ${example.title}`);
     // Verbs say as plain errors what a step cannot mean.
     if (!['RangeError', 'ExampleError', 'Error'].includes(name)) throw error;
     const remedy = name === 'RangeError' ? '; take fewer models or shots, or play it with --samples 1000000' : '';
