@@ -142,7 +142,7 @@ describe('a soak', () => {
       () => {
         throw new RangeError('misfire');
       },
-      /^pair 0, seat 0: RangeError: misfire/,
+      /^pair 0, seat 0: test\/src\/testing\/soak\.test\.ts:\d+:\d+: misfire \(RangeError\)$/,
     ],
   ])('finds %s', (_, happens, message) => {
     const { problems } = soak(edition(happens), FIELD, 1, 'soak');
