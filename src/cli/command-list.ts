@@ -84,4 +84,10 @@ export const COMMANDS: readonly Entry[] = [
     load: () => import('./commands/validate.ts'),
   },
   { name: 'init', takes: '<kind> <name>', does: 'writes a small valid file to start from', load: () => import('./commands/init.ts') },
+  {
+    name: 'completion',
+    takes: '<shell>',
+    does: 'writes what bash or zsh needs to complete commands, options and names',
+    load: () => import('./commands/completion.ts'),
+  },
 ];

@@ -51,7 +51,15 @@ function unknownOption(args: readonly string[], message: string, help: string): 
 /** Longer lines of help are hard to read, however wide the terminal is. */
 const MOST_HELP_COLUMNS = 110;
 
-function describe(entry: Entry, command: Command) {
+/** The help of a command, without line breaks within its entries. */
+export async function helpOf(entry: Entry): Promise<string> {
+  const { command } = await entry.load();
+  return describe(entry, command, Number.POSITIVE_INFINITY)
+    .command(`$0 ${command.takes}`.trim(), entry.does, (it) => it)
+    .getHelp();
+}
+
+function describe(entry: Entry, command: Command, width: number = Math.min(MOST_HELP_COLUMNS, roomOnLine())) {
   const parser = yargs([])
     .scriptName(`sandtable ${entry.name}`)
     .locale('en')
@@ -64,7 +72,7 @@ function describe(entry: Entry, command: Command) {
     .help('help')
     .alias('help', 'h')
     .version(false)
-    .wrap(Math.min(MOST_HELP_COLUMNS, roomOnLine()));
+    .wrap(Number.isFinite(width) ? width : null);
   for (const [line, what] of command.examples) parser.example(line, what);
   return command.options(parser);
 }

@@ -2,11 +2,19 @@ import { COMMANDS } from './command-list.ts';
 import { DEMO } from './demo.ts';
 import { rootHelp } from './help.ts';
 
+/** What shells ask with, as `completion` tells them to. */
+const COMPLETE = '--complete';
+
 /**
  * Runs a command line and returns the exit code. The general help and the version need only this file and its list of
  * commands, so that they print without delay.
  */
 export async function main(args: readonly string[]): Promise<number> {
+  if (args[0] === COMPLETE) {
+    const { suggest } = await import('./completion/suggest.ts');
+    process.stdout.write((await suggest(args.slice(1))).map((it) => `${it}\n`).join(''));
+    return 0;
+  }
   const first = args.find((it) => !it.startsWith('-'));
   if (args.length === 0 && startedByNpm()) {
     process.stderr.write(`sandtable ${DEMO.join(' ')}\n`);
