@@ -63,6 +63,7 @@ const EDGE_INCHES = 1;
 function findEnds({ game: g, options, n }: Question, u: Unit, t: Threats, at: Place): Ends {
   const ends = room();
   const { x, y, moved, inches, marker, like } = ends;
+  at.acts = runInches(g, u) < 0;
   for (let i = 0; i < n; i++) {
     like[i] = NOWHERE;
     if (!isSensible(g, u, options[i])) continue;
@@ -93,18 +94,23 @@ function goTo({ x, y, moved, inches, marker }: Ends, i: number, looks: boolean, 
   return at;
 }
 
-/** Weighs where a unit goes: what the place is worth at which each intent ends. False if it is nowhere on the table. */
-export function weighPlaces(q: Question, s: S, w: Weights, worths: Float64Array): boolean {
-  const { game: g, about: u } = q;
-  if (u === null || u.place !== PLACE.table) return false;
+/** Looks at whom the unit has to fear where it goes: it moves as far as it runs if it is about to. */
+function survey(g: Game, s: S, u: Unit, w: Weights): Threats {
   lookAround(g, s, u.side, w);
   const t = threatsTo(g, s, u);
   const hurried = runInches(g, u);
   if (hurried >= 0) t.moveInches = hurried;
   noteOthers(g, t);
+  return t;
+}
+
+/** Weighs where a unit goes: what the place is worth at which each intent ends. False if it is nowhere on the table. */
+export function weighPlaces(q: Question, s: S, w: Weights, worths: Float64Array): boolean {
+  const { game: g, about: u } = q;
+  if (u === null || u.place !== PLACE.table) return false;
+  const t = survey(g, s, u, w);
   const to = groundFor(g, s, u, w);
   const at = spot();
-  at.acts = hurried < 0;
   const ends = findEnds(q, u, t, at);
   for (let i = 0; i < q.n; i++) {
     const same = ends.like[i];
@@ -121,14 +127,9 @@ export function weighPlaces(q: Question, s: S, w: Weights, worths: Float64Array)
 export function bestPlace(q: Question, s: S, w: Weights): number {
   const { game: g, about: u } = q;
   if (u === null || u.place !== PLACE.table) return -1;
-  lookAround(g, s, u.side, w);
-  const t = threatsTo(g, s, u);
-  const hurried = runInches(g, u);
-  if (hurried >= 0) t.moveInches = hurried;
-  noteOthers(g, t);
+  const t = survey(g, s, u, w);
   const to = groundFor(g, s, u, w);
   const at = spot();
-  at.acts = hurried < 0;
   const ends = findEnds(q, u, t, at);
   const { like, most } = ends;
   for (let i = 0; i < q.n; i++) most[i] = like[i] < i ? Number.NEGATIVE_INFINITY : placeWorth(g, s, goTo(ends, i, false, at), t, to, w);
