@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { AnyEdition, Patch, Variant } from '../src/rules/index.ts';
 import { loadSelection } from '../src/testing/index.ts';
+import { CORE, declaredIn, filesOf } from '../variants/write-procedures.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const read = (path: string): string => readFileSync(`${ROOT}${path}`, 'utf8');
@@ -10,25 +11,14 @@ const builtIn = Object.keys(JSON.parse(read('variants/index.json')) as { readonl
 
 type Procedures = Readonly<Record<string, unknown>>;
 
-/** A procedure in an interface, with the comment before it. */
-const DECLARED = /^(?: {2,4}\/\*\*((?:(?!\*\/).)*)\*\/\n)? {2,4}(\w+): \(/gms;
-const INTERFACE = /^(?:export )?interface \w*Seams(?:<[^>]*>)? .*?^\}/gms;
-
-/** Comments by procedure of what a text declares. */
-const declaredIn = (text: string): (readonly [name: string, comment: string])[] =>
-  [...text.matchAll(INTERFACE)].flatMap(([block]) =>
-    [...block.matchAll(DECLARED)].map((it) => [it[2] as string, (it[1] ?? '').replace(/\s*\n\s*\* /g, ' ')] as const),
-  );
+/** Comments by procedure of what a file declares. */
+const commentsIn = (path: string): (readonly [name: string, comment: string])[] =>
+  declaredIn(readFileSync(path, 'utf8')).flatMap((block) => block.map(({ name, comment }) => [name, comment] as const));
 
 /** What engine and doctrines ask of every edition. */
-const core = new Set(declaredIn(read('src/rules/seams.ts')).map(([name]) => name));
+const core = new Set(commentsIn(CORE).map(([name]) => name));
 
-const declared = new Map(
-  builtIn.map((id) => {
-    const files = readdirSync(`${ROOT}variants/${id}`, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.ts'));
-    return [id, new Map(files.flatMap((it) => declaredIn(read(`variants/${id}/${it}`))))] as const;
-  }),
-);
+const declared = new Map(builtIn.map((id) => [id, new Map(filesOf(id).flatMap(commentsIn))] as const));
 
 /** The edition that an edition builds on, if any. */
 const baseOf = (id: string): string | undefined => /from '\.\.\/(\w+)\/edition\.ts'/.exec(read(`variants/${id}/edition.ts`))?.[1];

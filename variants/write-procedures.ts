@@ -5,17 +5,36 @@ import { type Procedure, type Procedures, QUANTITIES, type Quantity, type Subjec
 import { listed } from './write-contents.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
-const CORE = join(FOLDER, '../src/rules/seams.ts');
+export const CORE = join(FOLDER, '../src/rules/seams.ts');
 
 const INTERFACE = /^(?:export )?interface \w*Seams(?:<[^>]*>)? .*?^\}/gms;
 const DECLARED = /^(?: {2,4}\/\*\*((?:(?!\*\/).)*)\*\/\n)? {2,4}(\w+): \((.*?)\) => ([^;]+);$/gms;
 
-/** What the interfaces of a text declare. One without a comment goes with the one before it. */
-function declaredIn(text: string): [string, Procedure][] {
-  return [...text.matchAll(INTERFACE)].flatMap(([block]) => {
+/** A procedure in an interface, with the comment before it; empty if it has none. */
+export interface Declared {
+  readonly name: string;
+  readonly comment: string;
+  readonly args: string;
+  readonly returns: string;
+}
+
+/** What each interface of procedures in a text declares, in order. */
+export const declaredIn = (text: string): Declared[][] =>
+  [...text.matchAll(INTERFACE)].map(([block]) =>
+    [...block.matchAll(DECLARED)].map(([, comment = '', name = '', args = '', returns = '']) => ({
+      name,
+      comment: comment.replace(/\s*\n\s*\*\s?/g, ' ').trim(),
+      args,
+      returns,
+    })),
+  );
+
+/** The procedures of a text. One without a comment goes with the one before it. */
+function proceduresIn(text: string): [string, Procedure][] {
+  return declaredIn(text).flatMap((block) => {
     let about = '';
-    return [...block.matchAll(DECLARED)].map(([, comment, name = '', args = '', returns = '']): [string, Procedure] => {
-      if (comment !== undefined) about = comment.replace(/\s*\n\s*\*\s?/g, ' ').trim();
+    return block.map(({ name, comment, args, returns }): [string, Procedure] => {
+      if (comment !== '') about = comment;
       const list = argumentsOf(args);
       return [
         name,
@@ -24,6 +43,12 @@ function declaredIn(text: string): [string, Procedure][] {
     });
   });
 }
+
+/** The TypeScript files of a variant's folder. */
+export const filesOf = (variant: string): string[] =>
+  readdirSync(join(FOLDER, variant), { recursive: true, encoding: 'utf8' })
+    .filter((it) => it.endsWith('.ts'))
+    .map((it) => join(FOLDER, variant, it));
 
 /** Types without their arguments: which family they are of is plain from the edition. */
 const plain = (text: string): string => text.replace(/<\w+>/g, '').replace(/\s+/g, ' ').trim();
@@ -59,12 +84,11 @@ function whomOf(list: readonly string[]): Subject | null {
 
 /** The procedures that a variant's folder declares, by name, and those of every edition if it builds on no other one. */
 export function proceduresOf(variant: string): Procedures {
-  const files = readdirSync(join(FOLDER, variant), { recursive: true, encoding: 'utf8' })
-    .filter((it) => it.endsWith('.ts'))
-    .map((it) => join(FOLDER, variant, it));
   const builds = readFileSync(join(FOLDER, variant, 'edition.ts'), 'utf8').includes("/edition.ts'");
   return Object.fromEntries(
-    [...(builds ? [] : [CORE]), ...files].flatMap((it) => declaredIn(readFileSync(it, 'utf8'))).sort(([a], [b]) => (a < b ? -1 : 1)),
+    [...(builds ? [] : [CORE]), ...filesOf(variant)]
+      .flatMap((it) => proceduresIn(readFileSync(it, 'utf8')))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
 
