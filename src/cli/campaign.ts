@@ -6,6 +6,7 @@ import type { ReportFormat } from '../report/formats.ts';
 import type { Battle } from '../scenario/types.ts';
 import { type CommonArgs, UsageError } from './command.ts';
 import { fraction, listOf, once, wholeNumber } from './numbers.ts';
+import { openOption } from './open.ts';
 import { FORMAT_HELP, readFormats } from './report-formats.ts';
 
 /** Most pairs in one run. */
@@ -24,6 +25,7 @@ export interface PlayArgs extends CommonArgs {
   readonly out?: string;
   readonly resume: boolean;
   readonly force: boolean;
+  readonly open: boolean;
 }
 
 /** Options of commands that play scenarios. */
@@ -44,6 +46,8 @@ export interface PlaySettings {
   readonly out: string | null;
   readonly resume: boolean;
   readonly force: boolean;
+  /** Whether the report is opened when it is written. */
+  readonly open: boolean;
 }
 
 export interface CampaignSettings extends PlaySettings {
@@ -62,19 +66,21 @@ export const campaignOptions = (args: Argv): Argv =>
   );
 
 export const playOptions = (args: Argv): Argv =>
-  diceOptions(
-    args.option('pairs', {
-      alias: 'n',
-      type: 'string',
-      default: '500',
-      describe: 'pairs of engagements of each scenario under each ruleset; where a panel plays, for each player of a side',
-    }),
-  )
-    .option('margin', { type: 'string', default: '0.02', describe: 'largest difference of scores that counts as no difference' })
-    .option('format', { type: 'string', describe: FORMAT_HELP })
-    .option('out', { type: 'string', describe: 'folder of the results (default: the next free out/<name>-<k>)' })
-    .option('resume', { type: 'boolean', default: false, describe: 'continue a run that was stopped' })
-    .option('force', { type: 'boolean', default: false, describe: 'overwrite the results in --out' });
+  openOption(
+    diceOptions(
+      args.option('pairs', {
+        alias: 'n',
+        type: 'string',
+        default: '500',
+        describe: 'pairs of engagements of each scenario under each ruleset; where a panel plays, for each player of a side',
+      }),
+    )
+      .option('margin', { type: 'string', default: '0.02', describe: 'largest difference of scores that counts as no difference' })
+      .option('format', { type: 'string', describe: FORMAT_HELP })
+      .option('out', { type: 'string', describe: 'folder of the results (default: the next free out/<name>-<k>)' })
+      .option('resume', { type: 'boolean', default: false, describe: 'continue a run that was stopped' })
+      .option('force', { type: 'boolean', default: false, describe: 'overwrite the results in --out' }),
+  );
 
 /** Options of a command that plays and keeps no folder. */
 export const diceOptions = (args: Argv): Argv =>
@@ -115,6 +121,7 @@ export function readPlay(args: PlayArgs): PlaySettings {
     out,
     resume: args.resume,
     force: args.force,
+    open: args.open,
   };
 }
 

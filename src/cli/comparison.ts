@@ -11,6 +11,7 @@ import type { CampaignSettings } from './campaign.ts';
 import { EXIT } from './command.ts';
 import type { ConfirmRequest } from './confirm.ts';
 import { onInterrupt } from './interrupt.ts';
+import { openReport } from './open.ts';
 import { panelStages } from './panel-stages.ts';
 import { note } from './print.ts';
 import { ProgressBar } from './progress.ts';
@@ -107,6 +108,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
   }
   if (result.ended === 'was finished') note(`${result.folder} was finished already; nothing was played`);
   else note(`${counted(result.manifest?.engagements ?? 0, 'game')}, ${result.manifest?.engagementsPerSecond.toFixed(0)} a second`);
+  if (settings.open) await openReport(result.folder);
   const { readSummary } = await import('./paper.ts');
   return { folder: result.folder, summary: await readSummary(result.folder) };
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FileKind } from './basics.ts';
 import { InputError } from './input-error.ts';
-import { find, libraryFor, namesOf } from './library.ts';
+import { FOLDERS, find, libraryFor, namesOf } from './library.ts';
 import { didYouMean } from './nearest.ts';
 
 export interface LookupOptions {
@@ -22,6 +23,8 @@ export function locate(kind: FileKind, pathOrId: string, options: LookupOptions 
   const path = find(library, kind, pathOrId);
   if (path !== null) return path;
   const names = namesOf(library, kind);
+  const here = [`${pathOrId}.yaml`, `${pathOrId}.${kind}.yaml`, join(FOLDERS[kind], `${pathOrId}.yaml`)].find((it) => existsSync(it));
+  if (here !== undefined) throw missing(pathOrId, `found no ${kind} of this name, but ${here} exists here; write ${here}`);
   throw missing(
     pathOrId,
     `found no ${kind} of this name, expected ${names.join(', ')} or the path of a file${didYouMean(pathOrId, names)}`,

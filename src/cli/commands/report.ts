@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { MANIFEST } from '../../runner/folder.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { listOf } from '../numbers.ts';
+import { openOption, openReport } from '../open.ts';
 import { note, out, outJson } from '../print.ts';
 import { FORMAT_HELP, readFormats } from '../report-formats.ts';
 
@@ -10,6 +11,7 @@ interface ReportArgs {
   readonly dir: string;
   readonly chart?: string | readonly string[];
   readonly format?: string | readonly string[];
+  readonly open: boolean;
   readonly json: boolean;
 }
 
@@ -17,12 +19,13 @@ export const command: Command<ReportArgs> = {
   takes: '<dir>',
   examples: [
     ['sandtable report out/patrol-1', 'rebuilds the charts and the report'],
+    ['sandtable report out/patrol-1 --open', 'and shows it'],
     ['sandtable report out/patrol-1 --chart ./mine.js', 'with a chart of your own'],
     ['sandtable report out/patrol-1 --format svg,png', 'only the pictures'],
     ['sandtable report out/patrol-1 --format csv,parquet', 'only the results, for other tools'],
   ],
   options: (args) =>
-    args
+    openOption(args)
       .positional('dir', { type: 'string', demandOption: true, describe: 'folder of a finished run' })
       .option('chart', { type: 'string', describe: 'an additional chart by id, path or package name (repeatable)' })
       .option('format', { type: 'string', describe: FORMAT_HELP }),
@@ -39,5 +42,6 @@ async function run(args: ReportArgs): Promise<number> {
   if (args.json) outJson(summary);
   else if (written.includes('report.html')) out(`${summaryText(summary)}\n\nReport: ${join(args.dir, 'report.html')}`);
   else out(written.map((file) => join(args.dir, file)).join('\n'));
+  if (args.open) await openReport(args.dir);
   return EXIT.done;
 }

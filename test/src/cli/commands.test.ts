@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../../src/cli/command-list.ts';
 import { TEMPLATES } from '../../../src/cli/templates/files.ts';
 import { outside, temporaryFolder } from '../../outside.ts';
@@ -221,6 +221,14 @@ describe('validate', () => {
     });
   });
 
+  test('says that a file here is named by its path', async () => {
+    const folder = temporaryFolder();
+    await cli(['init', 'scenario', 'crossing', '--quiet'], folder);
+    await cli(['init', 'army', 'mine', '--quiet'], folder);
+    expect((await cli(['run', 'crossing', '-v', 'classic'], folder)).stderr).toContain('crossing.yaml exists here; write crossing.yaml');
+    expect((await cli(['armies', 'mine', 'duel-line', '-v', 'classic'], folder)).stderr).toContain('write mine.army.yaml');
+  });
+
   test('finds a word that no edition takes, in an attack', async () => {
     const folder = temporaryFolder();
     const unit = '{ at: [10, 10], classic: { WS: 3 }, weapons: { rifle: { range: 24, S: 3, AP: 5, type: rapidd } } }';
@@ -249,6 +257,30 @@ describe('validate', () => {
       'examples/shoot.yaml: examples, no problem found',
     ]);
     expect(code).toBe(0);
+  });
+});
+
+describe('--open', () => {
+  const path = process.env['PATH'];
+  afterEach(() => {
+    process.env['PATH'] = path;
+  });
+
+  test('hands the report to what opens pages, and says where it is if there is nothing', async () => {
+    const folder = outside('edition-outside');
+    const run = ['run', 'field.yaml', '-v', '.', '-n', '2', '--players', 'own', '--out', 'out/o', '--open'];
+    process.env['PATH'] = '';
+    const page = join(folder, 'out', 'o', 'report.html');
+    expect((await cli(run, folder)).stderr).toContain(`Nothing here opens pages; the report is ${page}\n`);
+    const bin = temporaryFolder();
+    const got = join(bin, 'got');
+    for (const name of ['xdg-open', 'open'])
+      writeFileSync(join(bin, name), `#!/bin/sh\necho "$1" > '${got}.new' && /bin/mv '${got}.new' '${got}'\n`, { mode: 0o755 });
+    process.env['PATH'] = bin;
+    const { code, stderr } = await cli(['report', 'out/o', '--open'], folder);
+    expect({ code, said: stderr.includes('Nothing') }).toEqual({ code: 0, said: false });
+    await vi.waitFor(() => expect(readFileSync(got, 'utf8')).toBe(`${page}\n`), { timeout: 20_000 });
+    expect((await cli(['report', 'out/o', '--format', 'svg', '--open'], folder)).code).toBe(0);
   });
 });
 
