@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { compose } from '../compile/compose.ts';
 import { compileMatch } from '../compile/match.ts';
 import { parseSpec, printSpec } from '../compile/spec.ts';
@@ -7,23 +8,57 @@ import { loadVariant } from '../load/variant.ts';
 import { isVariant } from '../rules/index.ts';
 import type { Battle } from '../scenario/types.ts';
 import { soak } from '../testing/battery.ts';
+import { runExampleFile } from '../testing/example.ts';
+import { exampleFiles } from './example-files.ts';
+import { exampleFolders } from './variant-folders.ts';
 
 /** Pairs that a check plays per scenario. */
 const PAIRS = 4;
 const SEED = 'validate';
 
+/** What a check of a variant or rule pack found. */
+export interface VariantFindings {
+  readonly problems: readonly string[];
+  /** What is allowed and probably not meant. */
+  readonly warnings: readonly string[];
+  /** How many worked examples were run. */
+  readonly examples: number;
+}
+
 /**
- * The problems of an external variant or rule pack, which is loaded, composed with each switch flipped, and
- * played twice on scenarios that it has profiles for. Empty if there are none.
+ * Checks an external variant or rule pack: it is loaded, composed with each switch flipped, played twice on scenarios that it has profiles
+ * for, and its worked examples are run.
  */
-export async function checkVariant(path: string, battles: readonly Battle[]): Promise<string[]> {
+export async function checkVariant(path: string, battles: readonly Battle[]): Promise<VariantFindings> {
   const found = await loadVariant(path);
-  const specs = isVariant(found) ? [path] : await hostsOf(found.family, path);
-  if (specs.length === 0)
-    return [`${path}: no built-in variant is of the family "${isVariant(found) ? '' : found.family}", so the pack cannot be checked`];
-  const problems: string[] = [];
-  for (const spec of specs) problems.push(...(await checkSwitches(spec)), ...(await checkPlay(spec, battles)));
-  return problems;
+  const [spec] = isVariant(found) ? [path] : await hostsOf(found.family, path);
+  if (spec === undefined) {
+    const problem = `${path}: no built-in variant is of the family "${isVariant(found) ? '' : found.family}", so the pack cannot be checked`;
+    return { problems: [problem], warnings: [], examples: 0 };
+  }
+  const examples = await runExamples(path, spec);
+  return {
+    problems: [...(await checkSwitches(spec)), ...(await checkPlay(spec, battles)), ...examples.problems],
+    warnings: found.rules.flatMap((rule) => withoutDefault(path, rule)),
+    examples: examples.run,
+  };
+}
+
+/** Code without types can leave it out, and then the rule does nothing until somebody switches it on. */
+const withoutDefault = (path: string, { id, default: usual }: { readonly id: string; readonly default: unknown }): string[] =>
+  usual === 'on' || usual === 'off'
+    ? []
+    : [`${path}: ${id} has no default, so it is off until a ruleset says +${id}; write default: 'on' or default: 'off'`];
+
+/** The worked examples in its folder, or in the file that is called like it. */
+async function runExamples(path: string, spec: string): Promise<{ readonly problems: string[]; readonly run: number }> {
+  const places = [...exampleFolders(path), path.replace(/\.[cm]?js$/, '.yaml')].filter((it) => it !== path && existsSync(it));
+  const files = places.length === 0 ? [] : exampleFiles(places, spec);
+  const results = (await Promise.all(files.map((it) => runExampleFile(it.path, it.spec)))).flat();
+  const problems = results.flatMap(({ file, line, rule, title, problems: found }) =>
+    found.map((it) => `${file}:${line}: ${rule} ${title}: ${it}`),
+  );
+  return { problems, run: results.length };
 }
 
 async function hostsOf(family: string, pack: string): Promise<string[]> {

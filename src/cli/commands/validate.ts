@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { checkDeployment } from '../../compile/check-deployment.ts';
 import { loadFormats } from '../../load/formats.ts';
+import { counted } from '../../rules/counted.ts';
 import { formatIssue } from '../../scenario/input-error.ts';
 import { loadScenario, locate } from '../../scenario/load.ts';
 import type { Battle } from '../../scenario/types.ts';
@@ -26,7 +27,10 @@ export const command: Command<ValidateArgs> = {
   takes: '<file..>',
   examples: [
     ['sandtable validate my-scenario.yaml armies/reds.yaml', 'data'],
-    ['sandtable validate ./my-edition', 'a variant: every switch composes, play keeps the invariants and repeats'],
+    [
+      'sandtable validate ./my-edition',
+      'a variant: its worked examples, every switch, and whether play keeps to the rules of the table and repeats',
+    ],
     ['sandtable validate ./my-edition datasheets/legion.yaml', 'together with files that have blocks of its family'],
     ['sandtable validate reds.yaml --kind army', 'when name, folder and content do not show the kind'],
   ],
@@ -40,20 +44,22 @@ export const command: Command<ValidateArgs> = {
 };
 
 async function run(args: ValidateArgs): Promise<number> {
-  const results: { file: string; kind: Kind; problems: string[] }[] = [];
+  const results: ({ file: string; kind: Kind } & Findings)[] = [];
   const given = args.file.map((file) => ({ file, kind: (args.kind as Kind | undefined) ?? kindAt(file) }));
   // A variant being checked supplies its family for the files named with it.
   const variants = given.filter((it) => it.kind === 'variant').map((it) => it.file);
   const trials = [...TRIALS, ...given.filter((it) => it.kind === 'scenario').map((it) => it.file)];
   for (const { file, kind } of given) {
     const specs = [...listOf(args.variant), ...variants.filter((it) => kind !== 'variant' || it === file)];
-    results.push({ file, kind, problems: await problemsOf(file, kind, listOf(args.data), specs, trials) });
+    results.push({ file, kind, ...(await findingsOf(file, kind, listOf(args.data), specs, trials)) });
   }
   const bad = results.filter((it) => it.problems.length > 0);
   if (args.json) outJson({ format: 1, results });
   else {
-    for (const { file, kind, problems } of results) {
-      if (problems.length === 0) out(`${file}: ${kind}, no problem found`);
+    for (const { file, kind, problems, warnings = [], examples = 0 } of results) {
+      const passed = examples === 0 ? '' : `, ${counted(examples, 'worked example passes', 'worked examples pass')}`;
+      if (problems.length === 0) out(`${file}: ${kind}, no problem found${passed}`);
+      for (const warning of warnings) process.stderr.write(`warning: ${warning}\n`);
       for (const problem of problems) process.stderr.write(`${problem}\n`);
     }
   }
@@ -65,18 +71,25 @@ function kindAt(file: string): Kind {
   return /\.ya?ml$/.test(file) ? kindOf(locate('scenario', file)) : 'variant';
 }
 
-async function problemsOf(
+/** Only a variant has examples, and what is allowed and probably not meant. */
+interface Findings {
+  readonly problems: readonly string[];
+  readonly warnings?: readonly string[];
+  readonly examples?: number;
+}
+
+async function findingsOf(
   file: string,
   kind: Kind,
   dataDirs: readonly string[],
   specs: readonly string[],
   trials: readonly string[],
-): Promise<string[]> {
+): Promise<Findings> {
   try {
     return await check(file, kind, dataDirs, specs, trials);
   } catch (error) {
     if (error instanceof Error && ['InputError', 'PluginError', 'SpecError', 'ContractError', 'FormatError'].includes(error.name))
-      return error.message.split('\n');
+      return { problems: error.message.split('\n') };
     throw error;
   }
 }
@@ -87,15 +100,15 @@ async function check(
   dataDirs: readonly string[],
   specs: readonly string[],
   trials: readonly string[],
-): Promise<string[]> {
+): Promise<Findings> {
   const formats = await loadFormats(specs);
   switch (kind) {
     case 'scenario':
-      return checkDeployment(loadScenario(file, { formats, dataDirs })).map(formatIssue);
+      return { problems: checkDeployment(loadScenario(file, { formats, dataDirs })).map(formatIssue) };
     case 'contract': {
       const { formatsOfContract, loadContract } = await import('../../study/contract.ts');
       loadContract(file, await formatsOfContract(file), dataDirs);
-      return [];
+      return { problems: [] };
     }
     case 'variant': {
       const { checkVariant } = await import('../variant-checks.ts');
@@ -104,6 +117,6 @@ async function check(
     }
     default:
       validateFile(file, { formats, kind, dataDirs });
-      return [];
+      return { problems: [] };
   }
 }
