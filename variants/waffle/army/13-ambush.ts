@@ -1,12 +1,10 @@
-import { type Decision, decision, event, type Game, inflict, is, PLACE, reckoned, type SideId, status } from 'sandtable/rules';
+import { type Decision, decision, event, type Game, inflict, integer, is, PLACE, reckoned, type SideId, status } from 'sandtable/rules';
 import { livesWith, TABLE, warlordOf } from '../../classic/army/03-warlords.ts';
 import type { Classic } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 
 const MASTER_OF_AMBUSH = TABLE.strategic + 3;
-/** How many units he takes in addition to his own. */
-const MOST_UNITS = 3;
 /** Set up as infiltrators by their Warlord's trait. */
 const LIES_IN_WAIT = status('lies-in-wait', 'game');
 const LIES = event('lies-in-wait', { unit: 'unit' }, '{unit} lies in wait');
@@ -42,7 +40,8 @@ export default defineRule({
   default: 'on',
   keyword: 'warlord-traits',
   requires: ['CLS-ARMY-06', 'CLS-RESERVE-10'],
-  patch: (_p, s) => {
+  params: { units: integer(3, 0, 6, 'units that lie in wait with their Warlord', 'units') },
+  patch: ({ units: most }, s) => {
     function lieInWait(g: Game<Classic>, slot: number): void {
       inflict(g, g.units[slot], LIES_IN_WAIT);
       g.log.note(LIES, slot);
@@ -56,7 +55,7 @@ export default defineRule({
             const own = warlordOf(g, side);
             if (own === null || !livesWith(g, side, MASTER_OF_AMBUSH)) continue;
             if (own.place === PLACE.table) lieInWait(g, own.slot);
-            for (let picked = 0; picked < MOST_UNITS; picked++) {
+            for (let picked = 0; picked < most; picked++) {
               const n = listUnits(g, s, side);
               const slot = n === 0 ? -1 : WHO.options[g.ask(WHO, side, own, null, n + 1)];
               if (slot < 0) break;

@@ -1,12 +1,10 @@
 import { modelSees } from 'sandtable/kit';
-import { type Game, inflict, is, lift, type ModelId, status, type Unit, type WeaponSheet } from 'sandtable/rules';
+import { type Game, inflict, integer, is, lift, type ModelId, status, type Unit, type WeaponSheet } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { lookInches } from '../../classic/sight/look.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 
-/** The distance at which the chargers count as being. */
-const WATCH_INCHES = 1;
 /** Fires Overwatch now. */
 const WATCHING = status('WAF-ASSAULT-07/watching', 'activation');
 
@@ -31,7 +29,8 @@ export default defineRule({
   ].join('\n'),
   changes: 'classic base: Overwatch at the actual range (CLS-ASSAULT-04); template limit of 8" (CLS-WPN-11)',
   default: 'on',
-  patch: (_p, s) => ({
+  params: { inches: integer(1, 0, 24, 'how near the chargers count as being', 'inches') },
+  patch: ({ inches: watchInches }, s) => ({
     wrap: {
       overwatch: (next) => (g, u, charger) => {
         inflict(g, u, WATCHING);
@@ -49,7 +48,7 @@ export default defineRule({
         is(g.unitOf(model), WATCHING) ? points(g, s, model, weapon, target) : next(g, model, weapon, target),
       measuredInches: (next) => (g, a, inches) => {
         const counted = next(g, a, inches);
-        return a.overwatch ? Math.min(WATCH_INCHES, counted) : counted;
+        return a.overwatch ? Math.min(watchInches, counted) : counted;
       },
     },
   }),

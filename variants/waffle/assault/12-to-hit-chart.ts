@@ -1,12 +1,22 @@
 import { matrix } from 'sandtable/kit';
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { TEN } from './to-hit-chart.ts';
 
+/** The rolls needed, by how skilled the enemy is: less than half, less, as skilled, twice, twice and three more. */
+interface Needs {
+  readonly farBetterOn: number;
+  readonly betterOn: number;
+  readonly equalOn: number;
+  readonly worseOn: number;
+  readonly farWorseOn: number;
+}
+
 /** The printed chart as a formula; where it and the accompanying prose disagree, the chart prevails. */
-function needToStrike(own: number, enemy: number): number {
-  if (own > enemy) return own > 2 * enemy ? 2 : 3;
-  if (enemy >= 2 * own + 3) return 6;
-  return enemy >= 2 * own ? 5 : 4;
+function needToStrike(own: number, enemy: number, { farBetterOn, betterOn, equalOn, worseOn, farWorseOn }: Needs): number {
+  if (own > enemy) return own > 2 * enemy ? farBetterOn : betterOn;
+  if (enemy >= 2 * own + 3) return farWorseOn;
+  return enemy >= 2 * own ? worseOn : equalOn;
 }
 
 /** Compares Weapon Skills: from 2+ against less than half, to 6+ against more than double plus 2. */
@@ -31,11 +41,18 @@ export default defineRule({
   ].join('\n'),
   changes: 'classic base: Close combat To Hit chart of 3+, 4+ and 5+ only (CLS-ASSAULT-20)',
   default: 'on',
-  tables: (t) => ({
+  params: {
+    farBetterOn: integer(2, 2, 7, 'roll to hit at more than twice the skill of the enemy', 'needed on a D6'),
+    betterOn: integer(3, 2, 7, 'roll to hit at a higher skill than the enemy', 'needed on a D6'),
+    equalOn: integer(4, 2, 7, 'roll to hit an enemy of the same skill, or less than twice it', 'needed on a D6'),
+    worseOn: integer(5, 2, 7, 'roll to hit an enemy of at least twice the skill', 'needed on a D6'),
+    farWorseOn: integer(6, 2, 7, 'roll to hit an enemy of at least twice the skill and 3 more', 'needed on a D6'),
+  },
+  tables: (t, needs) => ({
     ...t,
     toStrike: matrix(
       1,
-      TEN.map((own) => TEN.map((enemy) => needToStrike(own, enemy))),
+      TEN.map((own) => TEN.map((enemy) => needToStrike(own, enemy, needs))),
     ),
   }),
 });

@@ -1,10 +1,7 @@
 import { lookUp, matrix } from 'sandtable/kit';
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { TEN } from './to-hit-chart.ts';
-
-const MASTERY = 10;
-/** The highest Weapon Skill that Weapon Skill 10 hits without a roll. */
-const UNSKILLED = 4;
 
 /** Weapon Skill 10 hits Weapon Skill 4 or less without a roll. */
 export default defineRule({
@@ -17,11 +14,15 @@ export default defineRule({
   ].join('\n'),
   changes: 'classic base: Close combat To Hit chart (CLS-ASSAULT-20)',
   default: 'on',
-  tables: (t) => ({
+  params: {
+    skill: integer(10, 1, 10, 'Weapon Skill that hits without a roll', 'Weapon Skill'),
+    enemy: integer(4, 1, 10, 'highest Weapon Skill that it hits without a roll', 'Weapon Skill'),
+  },
+  tables: (t, { skill, enemy: upTo }) => ({
     ...t,
     toStrike: matrix(
       1,
-      TEN.map((own) => TEN.map((enemy) => (own === MASTERY && enemy <= UNSKILLED ? 1 : lookUp(t.toStrike, own, enemy)))),
+      TEN.map((own) => TEN.map((enemy) => (own === skill && enemy <= upTo ? 1 : lookUp(t.toStrike, own, enemy)))),
     ),
   }),
 });

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 
 /** Firing in a charge costs the Attack for charging, or one of the two that Rage gives. */
@@ -9,12 +10,13 @@ export default defineRule({
   changes: 'classic base: Charge bonus and Rage (CLS-ASSAULT-19, CLS-USR-26); part of WAF-ASSAULT-14',
   default: 'off',
   requires: ['WAF-ASSAULT-14'],
-  patch: (_p, s) => ({
+  params: { attacks: integer(1, 0, 3, 'Attacks for charging that the fire costs', 'attacks') },
+  patch: ({ attacks }, s) => ({
     wrap: {
-      attacksForFiring: (next) => (g, u) => next(g, u) + 1,
+      attacksForFiring: (next) => (g, u) => next(g, u) + attacks,
       chargeBonus: (next) => (g, model, enemy) => {
         const bonus = next(g, model, enemy);
-        return bonus > 0 && s.firedInCharge(g, g.unitOf(model)) ? bonus - 1 : bonus;
+        return bonus > 0 && s.firedInCharge(g, g.unitOf(model)) ? Math.max(0, bonus - attacks) : bonus;
       },
     },
   }),

@@ -1,4 +1,4 @@
-import { is } from 'sandtable/rules';
+import { integer, is } from 'sandtable/rules';
 import { FALLING_BACK } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import { automaticHits } from './automatic-hits.ts';
@@ -15,7 +15,9 @@ export default defineRule({
   changes: 'classic base: Sweeping Advance, where caught units are destroyed (CLS-ASSAULT-31)',
   outside: ['WAF-ASSAULT-19'],
   default: 'on',
-  patch: (_p, s) => ({
+  params: { hits: integer(1, 0, 6, 'automatic hits of each model', 'hits') },
+  patch: ({ hits }, s) => ({
+    replace: { automaticHitsOf: () => hits },
     wrap: {
       // Models left behind are lost before the pursuit: they do not give the others away (CLS-UNIT-06).
       fleesCombat: (next) => (g, loser) => {

@@ -13,12 +13,15 @@ export default defineRule({
   ].join('\n'),
   changes: 'classic base: Scatter (always 2D6) (CLS-DEF-06)',
   default: 'on',
-  params: { nearInches: integer(6, 1, 24, 'the target must be nearer than this for a single die') },
-  patch: ({ nearInches }, s) => ({
+  params: {
+    dice: integer(1, 1, 3, 'D6 that such a marker scatters', 'dice'),
+    nearInches: integer(6, 1, 24, 'the target must be nearer than this for a single die', 'inches'),
+  },
+  patch: ({ dice, nearInches }, s) => ({
     wrap: {
       // A marker that is aimed at no unit has its attacker as target.
       scatterDice: (next) => (g, a) =>
-        a.aimed !== a.attacker && !s.namesScatter(g, a) && rememberedGap(g, a.attacker, a.aimed) < nearInches - EPSILON ? 1 : next(g, a),
+        a.aimed !== a.attacker && !s.namesScatter(g, a) && rememberedGap(g, a.attacker, a.aimed) < nearInches - EPSILON ? dice : next(g, a),
     },
   }),
 });

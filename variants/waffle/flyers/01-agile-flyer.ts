@@ -1,9 +1,8 @@
-import { hasBit, is, keyword } from 'sandtable/rules';
+import { hasBit, integer, is, keyword } from 'sandtable/rules';
 import { JINKED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 
 const AGILE_FLYER = keyword('agile-flyer');
-const JINK_COVER = 3;
 
 /** Jinking improves its cover save by 1 more. */
 export default defineRule({
@@ -14,11 +13,12 @@ export default defineRule({
   changes: 'classic base: Jink cover save (CLS-USR-19); the base ledger has no Agile Flyer',
   default: 'on',
   keyword: 'agile-flyer',
-  patch: () => ({
+  params: { coverOn: integer(3, 2, 6, 'cover save of its Jink', 'needed on a D6') },
+  patch: ({ coverOn }) => ({
     wrap: {
       coverOf: (next) => (g, a, model) => {
         const on = next(g, a, model);
-        return on > JINK_COVER && is(g.unitOf(model), JINKED) && hasBit(g.sheetOf(model).keywordBits, AGILE_FLYER) ? JINK_COVER : on;
+        return on > coverOn && is(g.unitOf(model), JINKED) && hasBit(g.sheetOf(model).keywordBits, AGILE_FLYER) ? coverOn : on;
       },
     },
   }),

@@ -1,6 +1,5 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-
-const CONTROL_INCHES = 3;
 
 /** Control of a marker is measured to its middle. */
 export default defineRule({
@@ -13,5 +12,6 @@ export default defineRule({
   ].join('\n'),
   changes: 'classic base: Controlling objectives (restated) (CLS-MISSION-03)',
   default: 'on',
-  patch: () => ({ replace: { controlInches: () => CONTROL_INCHES } }),
+  params: { inches: integer(3, 0, 12, 'how near a marker a unit controls it', 'inches') },
+  patch: ({ inches }) => ({ replace: { controlInches: () => inches } }),
 });

@@ -1,8 +1,7 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 
 const SHROUDED = keyword('shrouded');
-const POINTS = 2;
 
 /** At night every unit is Shrouded. */
 export default defineRule({
@@ -17,5 +16,6 @@ export default defineRule({
   default: 'on',
   keyword: 'night-fighting',
   requires: ['CLS-TERRAIN-17'],
-  patch: () => ({ replace: { nightCover: (_g, a) => (hasBit(a.target.anyBits, SHROUDED) ? 0 : POINTS) } }),
+  params: { points: integer(2, 0, 5, 'how much better the cover saves of all units are at night', 'added to the roll') },
+  patch: ({ points }) => ({ replace: { nightCover: (_g, a) => (hasBit(a.target.anyBits, SHROUDED) ? 0 : points) } }),
 });

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { checks } from './casualties.ts';
 import { LOSSES } from './losses.ts';
@@ -14,14 +15,15 @@ export default defineRule({
   changes: 'classic base: Casualty morale, where failure means Fall Back (CLS-MORALE-03, CLS-MORALE-04)',
   default: 'on',
   supersedes: ['CLS-MORALE-03'],
-  patch: (_p, s) => {
+  params: { percent: integer(25, 1, 100, 'share of its models at which a unit takes the check', 'percent') },
+  patch: ({ percent }, s) => {
     const { before, after, casualtyCheck } = checks(s);
     return {
       before,
       after,
       wrap: {
         casualtyCheck,
-        lossesMean: (next) => (g, u, lost, of) => (next(g, u, lost, of) === LOSSES.none ? LOSSES.none : LOSSES.pinned),
+        lossesMean: () => (_g, _u, lost, of) => (lost > 0 && 100 * lost >= percent * of ? LOSSES.pinned : LOSSES.none),
       },
     };
   },

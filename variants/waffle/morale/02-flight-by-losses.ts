@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { checks } from './casualties.ts';
 import { LOSSES } from './losses.ts';
@@ -14,7 +15,8 @@ export default defineRule({
   changes: 'classic base: Casualty morale, threshold 25% (CLS-MORALE-03, CLS-MORALE-04)',
   default: 'on',
   supersedes: ['CLS-MORALE-03'],
-  patch: (_p, s) => {
+  params: { percent: integer(50, 1, 100, 'share of its models at which a failed check makes a unit fall back', 'percent') },
+  patch: ({ percent }, s) => {
     const { before, after, casualtyCheck } = checks(s);
     return {
       before,
@@ -22,7 +24,7 @@ export default defineRule({
       wrap: {
         casualtyCheck,
         lossesMean: (next) => (g, u, lost, of) => {
-          if (lost > 0 && lost * 2 >= of) return LOSSES.flight;
+          if (lost > 0 && 100 * lost >= percent * of) return LOSSES.flight;
           const fewer = next(g, u, lost, of);
           return fewer === LOSSES.flight ? LOSSES.none : fewer;
         },

@@ -1,6 +1,5 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-
-const WORST = 6;
 
 /** A beaten unit tests at -1 for each whole time that the loser's result goes into the winner's, at most -6. */
 export default defineRule({
@@ -14,12 +13,16 @@ export default defineRule({
   changes:
     "classic base: Losers' Morale check and Leadership modifiers, where the penalty is the difference (CLS-ASSAULT-29, CLS-MORALE-06)",
   default: 'on',
-  patch: (_p, s) => ({
+  params: {
+    most: integer(6, 1, 10, 'most Leadership that a defeat costs', 'points of Leadership'),
+    perTime: integer(1, 0, 5, "Leadership lost for each time that the loser's result goes into the winner's", 'points of Leadership'),
+  },
+  patch: ({ most, perTime }, s) => ({
     wrap: {
       lossModifier: () => (g, loser, winner) => {
         const theirs = s.combatScore(g, winner, loser);
         const own = Math.max(1, s.combatScore(g, loser, winner));
-        return -Math.min(WORST, Math.max(1, Math.floor(theirs / own)));
+        return -Math.min(most, perTime * Math.max(1, Math.floor(theirs / own)));
       },
     },
   }),

@@ -26,8 +26,12 @@ export default defineRule({
   keyword: PSYKERS,
   requires: ['CLS-PSY-01'],
   supersedes: ['CLS-PSY-31'],
-  params: { points: integer(135, 1, 10000, 'highest cost of the unit, points') },
-  tables: (t) => withPower(t, SUMMONING),
+  params: {
+    cost: integer(3, 1, 6, 'Warp Charge that it costs', 'Warp Charge'),
+    rangeInches: integer(12, 1, 48, 'how far away the unit is set up', 'inches'),
+    points: integer(135, 1, 10000, 'highest cost of the unit', 'points'),
+  },
+  tables: (t, { cost, rangeInches }) => withPower(t, { ...SUMMONING, cost, rangeInches }),
   patch: ({ points }, s, t) => {
     const isThis = (power: number): boolean => t.powers[power].name === SUMMONING.name;
     return {

@@ -14,7 +14,6 @@ const SACRIFICE = definePower({ name: 'sacrifice', discipline: MALEFIC, place: 4
 /** Which model takes the Wound; the cheapest first. */
 const VICTIM = decision<Classic>('WAF-PSY-03/victim', 'model', reckoned);
 const SACRIFICES = event('sacrifices', { unit: 'unit', victim: 'unit' }, '{unit} sacrifices a model of {victim}');
-const REACH_INCHES = 6;
 const MOST_VICTIMS = 1000;
 
 /** Points that a Wound of a model is worth. */
@@ -24,7 +23,7 @@ const priceOf = (g: Game<Classic>, model: ModelId): number => {
 };
 
 /** Lists the models that can take the Wound, the cheapest first: the psyker, and friends with Wounds near him; returns how many. */
-function listVictims(g: Game<Classic>, s: WaffleSeams, psyker: ModelId): number {
+function listVictims(g: Game<Classic>, s: WaffleSeams, psyker: ModelId, reachInches: number): number {
   const { options } = VICTIM;
   const units = g.sides[g.unitOf(psyker).side];
   let n = 0;
@@ -34,7 +33,7 @@ function listVictims(g: Game<Classic>, s: WaffleSeams, psyker: ModelId): number 
     if (u.alive === 0 || u.place !== PLACE.table) continue;
     for (let i = u.first; i < u.first + u.size && n < MOST_VICTIMS; i++) {
       if (g.models.alive[i] === 0) continue;
-      const near = g.sheetOf(i).stats.vehicle === 0 && within(g.models, psyker, i, REACH_INCHES) && s.powerHarms(g, i);
+      const near = g.sheetOf(i).stats.vehicle === 0 && within(g.models, psyker, i, reachInches) && s.powerHarms(g, i);
       if (i !== psyker && !near) continue;
       options[n++] = i;
       const price = priceOf(g, i);
@@ -48,9 +47,9 @@ function listVictims(g: Game<Classic>, s: WaffleSeams, psyker: ModelId): number 
 }
 
 /** A model of the caster's choice takes a Wound without saves; a vehicle loses a Hull Point. */
-function pay(g: Game<Classic>, s: WaffleSeams, psyker: ModelId): void {
+function pay(g: Game<Classic>, s: WaffleSeams, psyker: ModelId, reachInches: number): void {
   const u = g.unitOf(psyker);
-  const n = listVictims(g, s, psyker);
+  const n = listVictims(g, s, psyker, reachInches);
   if (n === 0) return;
   const victim = VICTIM.options[g.ask(VICTIM, u.side, u, null, n)];
   g.log.note(SACRIFICES, u.slot, g.models.unit[victim]);
@@ -79,9 +78,14 @@ export default defineRule({
   default: 'on',
   keyword: PSYKERS,
   requires: ['CLS-PSY-01'],
-  params: { points: integer(85, 1, 10000, 'highest cost of the model, points') },
-  tables: (t) => withPower(t, SACRIFICE),
-  patch: ({ points }, s, t) => {
+  params: {
+    cost: integer(1, 1, 6, 'Warp Charge that it costs', 'Warp Charge'),
+    rangeInches: integer(6, 1, 48, 'how far away the unit is set up', 'inches'),
+    reachInches: integer(6, 0, 24, 'how near the psyker a friend may be who takes the Wound', 'inches'),
+    points: integer(85, 1, 10000, 'highest cost of the model', 'points'),
+  },
+  tables: (t, { cost, rangeInches }) => withPower(t, { ...SACRIFICE, cost, rangeInches }),
+  patch: ({ points, reachInches }, s, t) => {
     const isThis = (power: number): boolean => t.powers[power].name === SACRIFICE.name;
     return {
       wrap: {
@@ -89,13 +93,13 @@ export default defineRule({
           isThis(power) ? u.sheet.points <= points && callingOf(u) === CALLING.herald : next(g, power, u),
         powerWorth: (next) => (g, psyker, power, target) => {
           if (!isThis(power)) return next(g, psyker, power, target);
-          const n = listVictims(g, s, psyker);
+          const n = listVictims(g, s, psyker, reachInches);
           return worthOfCalling(g, s, psyker, power) - (n > 0 ? priceOf(g, VICTIM.options[0]) : 0);
         },
       },
       before: {
         powerEffect: (g, psyker, _from, power) => {
-          if (isThis(power)) pay(g, s, psyker);
+          if (isThis(power)) pay(g, s, psyker, reachInches);
         },
       },
     };

@@ -1,4 +1,4 @@
-import { CAUSE, event } from 'sandtable/rules';
+import { CAUSE, event, integer } from 'sandtable/rules';
 import { definePower, KIND, withPower } from '../../classic/psychic/power.ts';
 import { PSYKERS } from '../../classic/psychic/psykers.ts';
 import { defineRule } from '../family.ts';
@@ -24,7 +24,11 @@ export default defineRule({
   default: 'on',
   keyword: PSYKERS,
   requires: ['CLS-PSY-01'],
-  tables: (t) => withPower(t, POSSESSION),
+  params: {
+    cost: integer(3, 1, 6, 'Warp Charge that it costs', 'Warp Charge'),
+    rangeInches: integer(6, 1, 48, 'how far away the unit is set up', 'inches'),
+  },
+  tables: (t, { cost, rangeInches }) => withPower(t, { ...POSSESSION, cost, rangeInches }),
   patch: (_p, s, t) => {
     const isThis = (power: number): boolean => t.powers[power].name === POSSESSION.name;
     return {

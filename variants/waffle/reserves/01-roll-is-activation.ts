@@ -1,11 +1,8 @@
-import { DEED, type Game, inflict, is, PLACE, type Unit } from 'sandtable/rules';
+import { DEED, type Game, inflict, integer, is, PLACE, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { DUE, ONGOING, RESERVE_REROLL, RESERVE_ROLL, RESERVES_ROLLED } from '../../classic/reserves/state.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
-
-/** First game turn in which units in Reserve are picked. */
-const FIRST_TURN = 2;
 
 /** The Reserve Roll of one unit. The die is addressed as in the base. */
 function roll(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): void {
@@ -34,11 +31,12 @@ export default defineRule({
     'classic base: Reserve Rolls, all made at the start of the turn; Arriving, Ongoing Reserves (CLS-RESERVE-02, CLS-RESERVE-04, CLS-RESERVE-05, CLS-TURN-03)',
   default: 'on',
   requires: ['WAF-TURN-02'],
-  patch: (_p, s) => ({
+  params: { fromTurn: integer(2, 1, 7, 'first game turn in which units in Reserve roll', 'game turn') },
+  patch: ({ fromTurn }, s) => ({
     replace: { rollReserves: () => {} },
     wrap: {
       mayActivate: (next) => (g, u) =>
-        u.place === PLACE.reserve ? (g.round >= FIRST_TURN || is(u, ONGOING)) && !s.isDelayed(g, u) : next(g, u),
+        u.place === PLACE.reserve ? (g.round >= fromTurn || is(u, ONGOING)) && !s.isDelayed(g, u) : next(g, u),
     },
     before: {
       unitActs: (g, u) => {

@@ -1,7 +1,9 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 
-/** Half of each Ballistic Skill from 0 to 10, rounded down, at least 1; models without any fire no Snap Shots either. */
-const HALVED = Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], (bs) => (bs === 0 ? 0 : Math.max(1, bs >> 1)));
+/** What is left of each Ballistic Skill from 0 to 10, rounded down; models without any fire no Snap Shots either. */
+const reduced = (percent: number, least: number): Uint8Array =>
+  Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], (bs) => (bs === 0 ? 0 : Math.max(least, Math.floor((bs * percent) / 100))));
 
 /** Snap Shots at half the Ballistic Skill that the shot would otherwise have. */
 export default defineRule({
@@ -14,5 +16,9 @@ export default defineRule({
   ].join('\n'),
   changes: 'classic base: Snap Shots at fixed BS 1 without BS modifiers (CLS-SHOOT-08); order of modifiers and rounding (CLS-DEF-09)',
   default: 'on',
-  tables: (t) => ({ ...t, snapByBs: HALVED }),
+  params: {
+    percent: integer(50, 1, 100, 'share of his Ballistic Skill at which a firer makes Snap Shots', 'percent'),
+    least: integer(1, 0, 10, 'least Ballistic Skill of a Snap Shot', 'Ballistic Skill'),
+  },
+  tables: (t, { percent, least }) => ({ ...t, snapByBs: reduced(percent, least) }),
 });

@@ -1,4 +1,4 @@
-import { type Decision, decision, event, type Game, inflict, is, lift, reckoned } from 'sandtable/rules';
+import { type Decision, decision, event, type Game, inflict, integer, is, lift, reckoned } from 'sandtable/rules';
 import { isLocked } from '../../classic/assault/charge.ts';
 import { type Classic, MOST_WEAPONS, NEVER } from '../../classic/family.ts';
 import { WOUND } from '../../classic/shooting/attack.ts';
@@ -14,7 +14,7 @@ const SUPPRESS = decision<Classic>('WAF-SHOOT-14/suppress', 'flag', reckoned);
 const SUPPRESSED = event('suppresses', { unit: 'unit', target: 'unit' }, '{unit} suppresses {target}');
 
 /** Takes the checks for what a unit's fire would have cost, then clears the count. */
-function settle(g: Game<Classic>, s: WaffleSeams): void {
+function settle(g: Game<Classic>, s: WaffleSeams, perWound: number): void {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     const wounds = u.reg[OWED_WOUNDS];
@@ -22,7 +22,7 @@ function settle(g: Game<Classic>, s: WaffleSeams): void {
     const what = s.lossesMean(g, u, u.reg[OWED_MODELS], u.atPhaseStart);
     forgive(g, u);
     if (what === LOSSES.none || u.alive === 0 || isLocked(u) || is(u, FALLING_BACK) || s.defiesSuppression(g, u)) continue;
-    s.testSuppressed(g, u, what, wounds);
+    s.testSuppressed(g, u, what, perWound * wounds);
   }
 }
 
@@ -37,7 +37,10 @@ export default defineRule({
   ].join('\n'),
   changes: 'new; uses classic base: Casualty morale (CLS-MORALE-03) as changed by WAF-MORALE-01 and -02',
   default: 'off',
-  patch: (_p, s) => {
+  params: {
+    perWound: integer(1, 0, 5, 'Leadership that each wound takes off which the target would have suffered', 'points of Leadership'),
+  },
+  patch: ({ perWound }, s) => {
     const suppress: Decision<Classic> = { ...SUPPRESS, otherwise: suppressesByDefault(s) };
     return {
       wrap: {
@@ -74,7 +77,7 @@ export default defineRule({
         unitHasShot: (g, u) => {
           if (!is(u, SUPPRESSES)) return;
           lift(u, SUPPRESSES);
-          settle(g, s);
+          settle(g, s, perWound);
         },
       },
     };

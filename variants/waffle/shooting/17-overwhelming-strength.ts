@@ -1,12 +1,9 @@
 import { matrix } from 'sandtable/kit';
-import { keyword } from 'sandtable/rules';
+import { integer, keyword } from 'sandtable/rules';
 import { attackHas } from '../../classic/special-rules/carried.ts';
 import { defineRule } from '../family.ts';
 
 const POISONED = keyword('poisoned');
-const MOST = 10;
-/** The highest Toughness that Strength 10 wounds without a roll: 4 less the difference is 1. */
-const SURE_UP_TO = 7;
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Strength 10 wounds Toughness 7 or less without a roll, which counts as a 6. Fixed scores are rolled as usual. */
@@ -20,13 +17,17 @@ export default defineRule({
   ].join('\n'),
   changes: 'classic base: To Wound chart, best result 2+ (CLS-SHOOT-10, CLS-ASSAULT-21)',
   default: 'on',
-  tables: (t) => ({
+  params: {
+    strength: integer(10, 1, 10, 'Strength that wounds without a roll', 'Strength'),
+    toughness: integer(7, 1, 10, 'highest Toughness that it wounds without a roll', 'Toughness'),
+  },
+  tables: (t, { strength: sure, toughness: upTo }) => ({
     ...t,
     toWound: matrix(
       t.toWound.from,
       TEN.map((strength) =>
         TEN.map((toughness) =>
-          strength === MOST && toughness <= SURE_UP_TO ? 1 : t.toWound.cells[(strength - 1) * t.toWound.columns + toughness - 1],
+          strength === sure && toughness <= upTo ? 1 : t.toWound.cells[(strength - 1) * t.toWound.columns + toughness - 1],
         ),
       ),
     ),

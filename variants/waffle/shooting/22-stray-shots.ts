@@ -1,5 +1,5 @@
 import { unitsTouch } from 'sandtable/kit';
-import { arenaMemory, CAUSE, event, full, type Game, purpose, type Unit } from 'sandtable/rules';
+import { arenaMemory, CAUSE, event, full, type Game, integer, purpose, type Unit } from 'sandtable/rules';
 import { isLocked } from '../../classic/assault/charge.ts';
 import { combatOf, gather } from '../../classic/assault/combat.ts';
 import { type Classic, STAT } from '../../classic/family.ts';
@@ -8,8 +8,6 @@ import type { Tables } from '../../classic/tables.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 
-/** Final rolls up to this go astray. */
-const STRAYS_UP_TO = 2;
 const FACES = 6;
 /** Which of several friendly units a stray shot hits. */
 const STRAY = purpose('stray');
@@ -70,7 +68,7 @@ function hitFriends(g: Game<Classic>, s: WaffleSeams, it: Straying, a: Attack): 
 }
 
 /** Average points of friends lost to stray shots if a unit fires at an engaged enemy. */
-function expectedLoss(g: Game<Classic>, s: WaffleSeams, t: Tables, u: Unit<Classic>, target: Unit<Classic>): number {
+function expectedLoss(g: Game<Classic>, s: WaffleSeams, t: Tables, u: Unit<Classic>, target: Unit<Classic>, straysUpTo: number): number {
   const bs = Math.min(10, u.sheet.models[0].stats.values[STAT.BS]);
   if (bs === 0) return 0;
   const own = g.sides[u.side];
@@ -79,7 +77,7 @@ function expectedLoss(g: Game<Classic>, s: WaffleSeams, t: Tables, u: Unit<Class
   for (let k = 0; k < own.length; k++) {
     if (own[k].alive === 0 || !isLocked(own[k]) || !unitsTouch(g, own[k], target)) continue;
     // The assessment covers aimed fire only: the expected share of hits gives the share of stray shots.
-    worth += (s.shootingWorth(g, u, own[k]) * STRAYS_UP_TO) / (FACES + 1 - t.hitByBs[bs]);
+    worth += (s.shootingWorth(g, u, own[k]) * straysUpTo) / (FACES + 1 - t.hitByBs[bs]);
     there++;
   }
   return there === 0 ? 0 : worth / there;
@@ -97,7 +95,8 @@ export default defineRule({
   changes: 'new; part of WAF-SHOOT-21',
   default: 'off',
   requires: ['WAF-SHOOT-21'],
-  patch: (_p, s, t) => ({
+  params: { straysUpTo: integer(2, 0, 6, 'highest To Hit roll that goes astray', 'face of a D6') },
+  patch: ({ straysUpTo }, s, t) => ({
     wrap: {
       fireWeapon: (next) => (g, a) => {
         if (!isIntoMelee(a)) {
@@ -114,13 +113,13 @@ export default defineRule({
       },
       goesAstray: (next) => (g, a, face) => {
         const it = straying(g);
-        if (it.depth < 0 || a !== g.desk.attacks.frames[it.depth] || face > STRAYS_UP_TO || it.friendCount === 0) return next(g, a, face);
+        if (it.depth < 0 || a !== g.desk.attacks.frames[it.depth] || face > straysUpTo || it.friendCount === 0) return next(g, a, face);
         if (it.strays === MOST_HITS) full('stray shots', MOST_HITS);
         it.by[it.strays] = a.bearer;
         it.on[it.strays++] = it.friends[it.friendCount === 1 ? 0 : g.dice.pick(a.frame, STRAY, it.friendCount)];
         return true;
       },
-      strayWorth: (next) => (g, u, target) => next(g, u, target) + expectedLoss(g, s, t, u, target),
+      strayWorth: (next) => (g, u, target) => next(g, u, target) + expectedLoss(g, s, t, u, target, straysUpTo),
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { inflict, is, status } from 'sandtable/rules';
+import { inflict, integer, is, status } from 'sandtable/rules';
 import { MORALE } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 
@@ -17,11 +17,12 @@ export default defineRule({
   changes: 'new; part of WAF-SHOOT-21; adds to classic base: Leadership modifiers (CLS-MORALE-06)',
   default: 'off',
   requires: ['WAF-SHOOT-22'],
-  patch: () => ({
+  params: { leadership: integer(1, 0, 10, 'Leadership that losses to its own side cost a unit', 'points of Leadership') },
+  patch: ({ leadership }) => ({
     after: { friendsSlain: (g, friend) => inflict(g, friend, SHOT_BY_FRIENDS) },
     wrap: {
       leadershipModifier: (next) => (g, u, why, modifier) =>
-        next(g, u, why, why === MORALE && is(u, SHOT_BY_FRIENDS) ? modifier - 1 : modifier),
+        next(g, u, why, why === MORALE && is(u, SHOT_BY_FRIENDS) ? modifier - leadership : modifier),
     },
   }),
 });

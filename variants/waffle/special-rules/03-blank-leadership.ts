@@ -18,13 +18,16 @@ export default defineRule({
   changes: 'new; adds to classic base: Leadership modifiers (CLS-MORALE-06)',
   default: 'on',
   keyword: 'blank',
-  params: { less: integer(3, 1, 8, 'points of Leadership lost') },
-  patch: ({ less }) => ({
+  params: {
+    inches: integer(12, 1, 48, 'how near a Blank has to be', 'inches'),
+    less: integer(3, 1, 8, 'Leadership lost', 'points of Leadership'),
+  },
+  patch: ({ inches, less }) => ({
     wrap: {
       statOf: (next) => (g, model, stat) => {
         const value = next(g, model, stat);
         if (stat !== STAT.Ld || value <= LEAST || !isOfTheWarp(g, model)) return value;
-        return warpIsNear(g, g.unitOf(model)) ? Math.max(LEAST, value - less) : value;
+        return warpIsNear(g, g.unitOf(model), inches) ? Math.max(LEAST, value - less) : value;
       },
     },
   }),

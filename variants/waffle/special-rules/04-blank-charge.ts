@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { isNearBlank } from './blanks.ts';
 
@@ -13,7 +14,8 @@ export default defineRule({
   changes: 'classic base: Warp Charge pool (CLS-PSY-04)',
   default: 'on',
   keyword: 'blank',
-  patch: () => ({
-    wrap: { chargeOf: (next) => (g, psyker) => (isNearBlank(g, psyker) ? 0 : next(g, psyker)) },
+  params: { inches: integer(12, 1, 48, 'how near a Blank has to be', 'inches') },
+  patch: ({ inches }) => ({
+    wrap: { chargeOf: (next) => (g, psyker) => (isNearBlank(g, psyker, inches) ? 0 : next(g, psyker)) },
   }),
 });

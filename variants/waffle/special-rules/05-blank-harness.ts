@@ -11,8 +11,11 @@ export default defineRule({
   changes: 'classic base: Psychic test, successes on 4+ (CLS-PSY-07)',
   default: 'on',
   keyword: 'blank',
-  params: { on: integer(6, 4, 6, 'roll needed on each die of its test') },
-  patch: ({ on }) => ({
-    wrap: { harnessOn: (next) => (g, psyker) => (isNearBlank(g, psyker) ? Math.max(on, next(g, psyker)) : next(g, psyker)) },
+  params: {
+    inches: integer(12, 1, 48, 'how near a Blank has to be', 'inches'),
+    on: integer(6, 4, 6, 'roll needed on each die of its test', 'needed on a D6'),
+  },
+  patch: ({ inches, on }) => ({
+    wrap: { harnessOn: (next) => (g, psyker) => (isNearBlank(g, psyker, inches) ? Math.max(on, next(g, psyker)) : next(g, psyker)) },
   }),
 });

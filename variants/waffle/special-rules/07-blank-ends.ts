@@ -1,4 +1,4 @@
-import { type Game, PLACE } from 'sandtable/rules';
+import { type Game, integer, PLACE } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { fade } from '../../classic/psychic/pool.ts';
 import type { Tables } from '../../classic/tables.ts';
@@ -6,7 +6,7 @@ import { defineRule } from '../family.ts';
 import { unitIsNear } from './blanks.ts';
 
 /** Ends every power on a unit near a Blank. */
-function endNear(g: Game<Classic>, t: Tables): void {
+function endNear(g: Game<Classic>, t: Tables, inches: number): void {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     if (u.alive === 0 || u.place !== PLACE.table) continue;
@@ -14,7 +14,7 @@ function endNear(g: Game<Classic>, t: Tables): void {
     for (let p = 0; p < t.powers.length; p++) {
       const { condition } = t.powers[p];
       if (condition < 0 || u.status[condition] === 0) continue;
-      if (near < 0) near = unitIsNear(g, u) ? 1 : 0;
+      if (near < 0) near = unitIsNear(g, u, inches) ? 1 : 0;
       if (near === 1) fade(g, t.powers[p], u);
     }
   }
@@ -30,9 +30,10 @@ export default defineRule({
   outside: ['WAF-ASSAULT-14', 'WAF-ASSAULT-16', 'WAF-MORALE-01', 'WAF-MORALE-02'],
   default: 'on',
   keyword: 'blank',
-  patch: (_p, _s, t) => {
+  params: { inches: integer(12, 1, 48, 'how near a Blank has to be', 'inches') },
+  patch: ({ inches }, _s, t) => {
     // Checked whenever a model has moved, or a power has been cast on a unit.
-    const look = (g: Game<Classic>): void => endNear(g, t);
+    const look = (g: Game<Classic>): void => endNear(g, t, inches);
     return {
       wrap: {
         disembark: (next) => (g, u, intent) => {

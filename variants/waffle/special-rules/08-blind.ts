@@ -1,4 +1,4 @@
-import { DEED, event, type Game, inflict, is, keyword, status, type Unit, unitRegister } from 'sandtable/rules';
+import { DEED, event, type Game, inflict, integer, is, keyword, status, type Unit, unitRegister } from 'sandtable/rules';
 import { type Classic, STAT } from '../../classic/family.ts';
 import { weaponHas } from '../../classic/special-rules/carried.ts';
 import { FALL_BACK, INITIATIVE } from '../../classic/state.ts';
@@ -35,7 +35,12 @@ export default defineRule({
   default: 'on',
   keyword: 'blind',
   supersedes: ['CLS-WPN-45'],
-  patch: (_p, s) => ({
+  params: {
+    weaponSkill: integer(1, 0, 10, 'Weapon Skill of a blinded model', 'Weapon Skill'),
+    ballisticSkill: integer(1, 0, 10, 'Ballistic Skill of a blinded model', 'Ballistic Skill'),
+    fallBackDice: integer(1, 0, 4, 'D6 that are added up for its Fall Back move', 'dice'),
+  },
+  patch: ({ weaponSkill, ballisticSkill, fallBackDice }, s) => ({
     before: {
       resolveHits: (g, a) => {
         if (a.hits === 0 || a.target === a.attacker || a.target.reg[TESTED_FOR] === a.attacker.slot + 1 || !weaponHas(a, BLIND)) return;
@@ -46,12 +51,13 @@ export default defineRule({
     wrap: {
       statOf: (next) => (g, model, stat) => {
         const value = next(g, model, stat);
-        return (stat === STAT.WS || stat === STAT.BS) && is(g.unitOf(model), BLINDED) ? Math.min(1, value) : value;
+        if ((stat !== STAT.WS && stat !== STAT.BS) || !is(g.unitOf(model), BLINDED)) return value;
+        return Math.min(stat === STAT.WS ? weaponSkill : ballisticSkill, value);
       },
       fallBackInches: (next) => (g, u) => {
         if (!is(u, BLINDED)) return next(g, u);
         const frame = g.dice.begin(DEED.morale, u, g.nobody);
-        const inches = g.dice.sum(frame, FALL_BACK, 1);
+        const inches = g.dice.sum(frame, FALL_BACK, fallBackDice);
         g.dice.end(frame);
         return inches;
       },

@@ -17,7 +17,7 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: 'charge-only',
-  params: { initiative: integer(2, 0, 9, 'Initiative bonus of such a weapon') },
+  params: { initiative: integer(2, 0, 9, 'Initiative bonus of such a weapon', 'points of Initiative') },
   patch: ({ initiative }, s) => ({
     wrap: {
       mayStrikeWith: (next) => (g, model, weapon) =>

@@ -1,5 +1,5 @@
 import { moveByIntent } from 'sandtable/kit';
-import { DEED, event, hasBit, INTENT, inflict, intent, is, keyword, purpose } from 'sandtable/rules';
+import { DEED, event, hasBit, INTENT, inflict, integer, intent, is, keyword, purpose } from 'sandtable/rules';
 import { moveRulesOf } from '../../classic/movement/mobility.ts';
 import { FALLING_BACK, GONE_TO_GROUND, LOCKED } from '../../classic/state.ts';
 import { noteStart, testDangers } from '../../classic/terrain/terrain.ts';
@@ -31,7 +31,8 @@ export default defineRule({
   keyword: 'counter-attack',
   requires: ['WAF-ASSAULT-05'],
   supersedes: ['CLS-USR-05'],
-  patch: (_p, s) => ({
+  params: { dice: integer(1, 1, 4, 'D6 that are added up for the move', 'dice') },
+  patch: ({ dice }, s) => ({
     wrap: {
       mayCounterAttack: (next) => (g, u, charger) => {
         if (next(g, u, charger)) return true;
@@ -43,7 +44,8 @@ export default defineRule({
       counterAttack: (g, u, charger) => {
         inflict(g, u, COUNTERED);
         const frame = g.dice.begin(DEED.react, u, charger);
-        const inches = g.dice.d6(frame, COUNTER);
+        let inches = 0;
+        for (let k = 0; k < dice; k++) inches += g.dice.d6(frame, COUNTER);
         g.dice.end(frame);
         g.log.note(COUNTER_ATTACKS, u.slot, charger.slot, inches);
         const flies = s.fliesOver(g, u);

@@ -1,9 +1,8 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { WOUND } from '../../classic/shooting/attack.ts';
 import { defineRule } from '../family.ts';
 
 const DODGE = keyword('dodge');
-const USUAL = 5;
 
 /** An invulnerable save against wounds that can be dodged: not those of templates or blasts, nor those meant for another model. */
 export default defineRule({
@@ -17,7 +16,8 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: 'dodge',
-  patch: () => ({
+  params: { saveOn: integer(5, 2, 6, 'invulnerable save of a dodge that prints none', 'needed on a D6') },
+  patch: ({ saveOn }) => ({
     wrap: {
       invulnerableOn: (next) => (g, a, model) => {
         const on = next(g, a, model);
@@ -26,7 +26,7 @@ export default defineRule({
         const { templateInches, blastInches } = a.weapon.profile;
         if (templateInches > 0 || blastInches > 0) return on;
         if (a.pools > 0 && (a.poolFlags[a.pool] & WOUND.noInvulnerable) !== 0) return on;
-        return Math.min(on, sheet.values['dodge'] ?? USUAL);
+        return Math.min(on, sheet.values['dodge'] ?? saveOn);
       },
     },
   }),

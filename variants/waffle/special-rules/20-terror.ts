@@ -1,4 +1,4 @@
-import { CAUSE, type Game, hasBit, inflict, is, keyword, status, type Unit, unitRegister } from 'sandtable/rules';
+import { CAUSE, type Game, hasBit, inflict, integer, is, keyword, status, type Unit, unitRegister } from 'sandtable/rules';
 import { combatOf } from '../../classic/assault/combat.ts';
 import type { Classic } from '../../classic/family.ts';
 import { LOCKED, MORALE } from '../../classic/state.ts';
@@ -38,7 +38,8 @@ export default defineRule({
   changes: 'new; includes Fear (WAF-USR-17, which replaces CLS-USR-09)',
   default: 'on',
   keyword: ['terror', 'gargantuan', 'flying-gargantuan', 'super-heavy'],
-  patch: (_p, s) => ({
+  params: { leadership: integer(1, 0, 10, 'Leadership that Terror costs', 'points of Leadership') },
+  patch: ({ leadership }, s) => ({
     after: {
       attackResolved: (g, a) => {
         if (a.cause === CAUSE.shooting && a.totalSlain > 0 && a.target.lostThisPhase > 0 && a.credit !== null && isTerrible(g, s, a.credit))
@@ -59,11 +60,11 @@ export default defineRule({
         u.reg[FACES] = 0;
         return passed;
       },
-      lossModifier: (next) => (g, loser, winner, by) => next(g, loser, winner, by) - (beatenByTerror(g, s, loser) ? 1 : 0),
+      lossModifier: (next) => (g, loser, winner, by) => next(g, loser, winner, by) - (beatenByTerror(g, s, loser) ? leadership : 0),
       leadershipModifier: (next) => (g, u, why, modifier) => {
         const faced = u.reg[FACES] !== 0 && isTerrible(g, s, g.units[u.reg[FACES] - 1]);
         const shot = why === MORALE && is(u, SHOT_BY_TERROR) && !is(u, LOCKED);
-        return next(g, u, why, faced || shot ? modifier - 1 : modifier);
+        return next(g, u, why, faced || shot ? modifier - leadership : modifier);
       },
     },
   }),

@@ -1,10 +1,10 @@
 import { highestFace } from 'sandtable/kit';
-import { DEED, hasBit, scratch } from 'sandtable/rules';
+import { DEED, hasBit, integer, scratch } from 'sandtable/rules';
 import { RUN_ROLL } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import { CRUSADER, FRENZY } from './frenzy.ts';
 
-const room = scratch({ dice: new Uint8Array(2) });
+const room = scratch({ faces: new Uint8Array(3) });
 
 /** One more die for a Run, of which the highest counts. */
 export default defineRule({
@@ -15,15 +15,16 @@ export default defineRule({
   changes: 'classic base: Crusader (renamed, restated) (CLS-USR-06)',
   default: 'on',
   keyword: 'frenzy',
-  patch: () => ({
+  params: { dice: integer(2, 1, 3, 'D6 of a Run, of which the highest counts', 'dice') },
+  patch: ({ dice }) => ({
     wrap: {
       runInches: (next) => (g, u) => {
         if (!hasBit(u.anyBits, FRENZY) || hasBit(u.anyBits, CRUSADER)) return next(g, u);
         const frame = g.dice.begin(DEED.shoot, u, g.nobody);
-        const { dice } = room();
-        g.dice.group(frame, RUN_ROLL, 2, dice);
+        const { faces } = room();
+        g.dice.group(frame, RUN_ROLL, dice, faces);
         g.dice.end(frame);
-        return highestFace(dice, 2);
+        return highestFace(faces, dice);
       },
     },
   }),

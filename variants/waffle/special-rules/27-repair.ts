@@ -7,6 +7,7 @@ import {
   first,
   type Game,
   hasBit,
+  integer,
   is,
   keyword,
   type ModelId,
@@ -24,8 +25,6 @@ import type { WaffleSeams } from '../hub.ts';
 const REPAIR = keyword('repair');
 const SECONDARY = keyword('combined-secondary');
 const ROLL = purpose('repair');
-/** Total needed, counting the weapons the repairer has left. */
-const REPAIRS_ON = 6;
 
 /** One more than the number of weapons that a model which repaired may still fire; 0 for one that did not. */
 const LEFT_TO_FIRE = modelRegister('WAF-USR-27/left-to-fire', 'phase');
@@ -97,12 +96,12 @@ function listDamaged(g: Game<Classic>, s: WaffleSeams, i: ModelId): number {
 }
 
 /** Asks which vehicle a model repairs: -1 for none, which comes first if its fire is worth more than the repair. */
-function askFor(g: Game<Classic>, s: WaffleSeams, i: ModelId): ModelId {
+function askFor(g: Game<Classic>, s: WaffleSeams, i: ModelId, on: number): ModelId {
   const { options } = WHICH;
   const n = listDamaged(g, s, i);
   if (n === 0) return -1;
   const { points, stats } = g.sheetOf(options[0]);
-  const chance = Math.min(1, (1 + g.models.wounds[i]) / REPAIRS_ON);
+  const chance = Math.min(1, (1 + g.models.wounds[i]) / on);
   options[n] = -1;
   if (fireWorth(g, s, i) > (chance * points) / Math.max(1, stats.wounds)) {
     options[n] = options[0];
@@ -147,7 +146,7 @@ function mend(g: Game<Classic>, s: WaffleSeams, by: Unit<Classic>, j: ModelId): 
 }
 
 /** A model gives up the fire of a weapon and tries to repair a vehicle. */
-function attempt(g: Game<Classic>, s: WaffleSeams, i: ModelId, j: ModelId): void {
+function attempt(g: Game<Classic>, s: WaffleSeams, i: ModelId, j: ModelId, on: number): void {
   const u = g.unitOf(i);
   const target = g.unitOf(j);
   g.models.reg[LEFT_TO_FIRE][i] = Math.min(s.weaponsPerModel(g, i), weaponsLeft(g, i));
@@ -155,7 +154,7 @@ function attempt(g: Game<Classic>, s: WaffleSeams, i: ModelId, j: ModelId): void
   const total = g.dice.d6(frame, ROLL) + g.models.wounds[i];
   g.dice.end(frame);
   g.log.note(ATTEMPT, u.slot, target.slot, total);
-  if (total >= REPAIRS_ON) mend(g, s, u, j);
+  if (total >= on) mend(g, s, u, j);
 }
 
 const mayRepair = (g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): boolean =>
@@ -169,13 +168,13 @@ const mayRepair = (g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): boolean 
   !is(u, SHAKEN);
 
 /** Models of a unit that repair instead of firing a weapon; returns whether any did. */
-function repairs(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): boolean {
+function repairs(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, on: number): boolean {
   let any = false;
   for (let i = u.first; i < u.first + u.size; i++) {
     if (g.models.alive[i] === 0 || !hasBit(g.sheetOf(i).keywordBits, REPAIR) || weaponsLeft(g, i) === 0) continue;
-    const j = askFor(g, s, i);
+    const j = askFor(g, s, i, on);
     if (j < 0) continue;
-    attempt(g, s, i, j);
+    attempt(g, s, i, j, on);
     any = true;
   }
   return any;
@@ -199,10 +198,11 @@ export default defineRule({
   changes: 'classic base: recovery gear among the vehicle upgrades (CLS-VEH-51); the rule itself is new',
   default: 'on',
   keyword: 'repair',
-  patch: (_p, s) => ({
+  params: { on: integer(6, 2, 20, 'total, with the Wounds or Hull Points of who repairs, that mends something', 'total') },
+  patch: ({ on }, s) => ({
     wrap: {
       shootingAction: (next) => (g, u) => {
-        if (!mayRepair(g, s, u) || !repairs(g, s, u)) next(g, u);
+        if (!mayRepair(g, s, u) || !repairs(g, s, u, on)) next(g, u);
         else if (someFire(g, u)) s.shootUnit(g, u);
       },
       weaponsPerModel: (next) => (g, model) => {

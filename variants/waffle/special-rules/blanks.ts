@@ -8,7 +8,6 @@ import { transportOf } from '../../classic/transports/hold.ts';
 
 const BLANK = keyword('blank');
 const DAEMON = keyword('daemon');
-const NEAR_INCHES = 12;
 
 export const isBlank = (g: Game<Classic>, model: ModelId): boolean => hasBit(g.sheetOf(model).keywordBits, BLANK);
 
@@ -25,42 +24,42 @@ export function hasBlank(g: Game<Classic>, u: Unit<Classic>): boolean {
   return false;
 }
 
-/** Whether a model's position is within 12" of a Blank on the table; compares circles first. */
-function placeIsNear(g: Game<Classic>, i: ModelId): boolean {
+/** Whether a model's position is near a Blank on the table; compares circles first. */
+function placeIsNear(g: Game<Classic>, i: ModelId, inches: number): boolean {
   const m = g.models;
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     if (u.alive === 0 || u.place !== PLACE.table || !hasBit(u.anyBits, BLANK)) continue;
     const dx = m.x[i] - u.x;
     const dy = m.y[i] - u.y;
-    const far = NEAR_INCHES + m.radius[i] + u.radius + EPSILON;
+    const far = inches + m.radius[i] + u.radius + EPSILON;
     if (dx * dx + dy * dy > far * far) continue;
     for (let j = u.first; j < u.first + u.size; j++) {
-      if (m.alive[j] !== 0 && isBlank(g, j) && gap(m, i, j) <= NEAR_INCHES + EPSILON) return true;
+      if (m.alive[j] !== 0 && isBlank(g, j) && gap(m, i, j) <= inches + EPSILON) return true;
     }
   }
   return false;
 }
 
-/** Whether a model is within 12" of a Blank; passengers are where their vehicle is. */
-export function isNearBlank(g: Game<Classic>, model: ModelId): boolean {
+/** Whether a model is near a Blank; passengers are where their vehicle is. */
+export function isNearBlank(g: Game<Classic>, model: ModelId, inches: number): boolean {
   const u = g.unitOf(model);
-  if (u.place === PLACE.table) return placeIsNear(g, model);
+  if (u.place === PLACE.table) return placeIsNear(g, model, inches);
   const hull = transportOf(g, u);
-  return hull !== null && hull.alive > 0 && hull.place === PLACE.table && unitIsNear(g, hull);
+  return hull !== null && hull.alive > 0 && hull.place === PLACE.table && unitIsNear(g, hull, inches);
 }
 
-/** Whether a unit on the table has a model within 12" of a Blank. */
-export function unitIsNear(g: Game<Classic>, u: Unit<Classic>): boolean {
-  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && placeIsNear(g, i)) return true;
+/** Whether a unit on the table has a model near a Blank. */
+export function unitIsNear(g: Game<Classic>, u: Unit<Classic>, inches: number): boolean {
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && placeIsNear(g, i, inches)) return true;
   return false;
 }
 
-/** Whether a Psyker or Daemon of a unit is within 12" of a Blank. */
-export function warpIsNear(g: Game<Classic>, u: Unit<Classic>): boolean {
-  if (u.place !== PLACE.table) return isNearBlank(g, u.first);
+/** Whether a Psyker or Daemon of a unit is near a Blank. */
+export function warpIsNear(g: Game<Classic>, u: Unit<Classic>, inches: number): boolean {
+  if (u.place !== PLACE.table) return isNearBlank(g, u.first, inches);
   for (let i = u.first; i < u.first + u.size; i++) {
-    if (g.models.alive[i] !== 0 && isOfTheWarp(g, i) && placeIsNear(g, i)) return true;
+    if (g.models.alive[i] !== 0 && isOfTheWarp(g, i) && placeIsNear(g, i, inches)) return true;
   }
   return false;
 }

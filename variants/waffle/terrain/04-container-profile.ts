@@ -1,5 +1,5 @@
 import { vanish } from '../pieces/profile.ts';
-import { CONTAINER, canBeAttacked } from './profiles.ts';
+import { canBeAttacked } from './profiles.ts';
 
 /** Armoured containers. */
 export default canBeAttacked(
@@ -15,7 +15,7 @@ export default canBeAttacked(
     changes: 'new',
   },
   'container',
-  CONTAINER,
+  { toughness: 7, wounds: 6, save: 3 },
   false,
   () => vanish,
 );

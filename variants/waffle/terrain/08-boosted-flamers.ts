@@ -3,6 +3,7 @@ import {
   type Decision,
   decision,
   type Game,
+  integer,
   type ModelId,
   type Question,
   terrainKind,
@@ -15,8 +16,6 @@ import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 
 const RESERVE = terrainKind('fuel-reserve');
-const NEAR_INCHES = 2;
-const TORRENT_INCHES = 12;
 const FLAME_INCHES = 8;
 
 /** What a unit near a reserve does with it this phase: not asked yet, boosts its flamers, or does not. */
@@ -32,18 +31,18 @@ function carriesFlame(u: Unit<Classic>): boolean {
 }
 
 /** Whether a model is near a reserve, has not moved, and is no vehicle. */
-function isSupplied(g: Game<Classic>, s: WaffleSeams, i: ModelId): boolean {
+function isSupplied(g: Game<Classic>, s: WaffleSeams, i: ModelId, nearInches: number): boolean {
   if (g.models.alive[i] === 0 || g.sheetOf(i).stats.vehicle !== 0) return false;
   for (let p = 0; p < g.board.count; p++) {
     const piece = g.board.pieces[p];
-    if (piece.kind === RESERVE && gapToPiece(g.models, i, piece) <= NEAR_INCHES + GRID_INCHES) return !s.hasMoved(g, i);
+    if (piece.kind === RESERVE && gapToPiece(g.models, i, piece) <= nearInches + GRID_INCHES) return !s.hasMoved(g, i);
   }
   return false;
 }
 
-function anySupplied(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): boolean {
+function anySupplied(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, nearInches: number): boolean {
   if (!carriesFlame(u)) return false;
-  for (let i = u.first; i < u.first + u.size; i++) if (isSupplied(g, s, i)) return true;
+  for (let i = u.first; i < u.first + u.size; i++) if (isSupplied(g, s, i, nearInches)) return true;
   return false;
 }
 
@@ -64,25 +63,29 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: 'fuel-reserve',
-  patch: (_p, s) => ({
+  params: {
+    nearInches: integer(2, 0, 12, 'how near the reserve the flamer has to be', 'inches'),
+    torrentInches: integer(12, 1, 36, 'how far it throws its template', 'inches'),
+  },
+  patch: ({ nearInches, torrentInches }, s) => ({
     wrap: {
       reachInches: (next) => (g, u) => {
         const reach = next(g, u);
-        const far = FLAME_INCHES + TORRENT_INCHES;
-        return reach <= 0 || reach >= far || u.reg[BOOST] === ANSWER.plain || !anySupplied(g, s, u) ? reach : far;
+        const far = FLAME_INCHES + torrentInches;
+        return reach <= 0 || reach >= far || u.reg[BOOST] === ANSWER.plain || !anySupplied(g, s, u, nearInches) ? reach : far;
       },
       templateThrow: (next) => (g, a, model, weapon) => {
         const inches = next(g, a, model, weapon);
-        if (inches >= TORRENT_INCHES || !isFlame(weapon)) return inches;
-        return g.unitOf(model).reg[BOOST] !== ANSWER.plain && isSupplied(g, s, model) ? TORRENT_INCHES : inches;
+        if (inches >= torrentInches || !isFlame(weapon)) return inches;
+        return g.unitOf(model).reg[BOOST] !== ANSWER.plain && isSupplied(g, s, model, nearInches) ? torrentInches : inches;
       },
       volley: (next) => (g, u, target, overwatch) => {
-        if (u.reg[BOOST] === ANSWER.open && anySupplied(g, s, u))
+        if (u.reg[BOOST] === ANSWER.open && anySupplied(g, s, u, nearInches))
           u.reg[BOOST] = !overwatch && g.choose(WHETHER, u.side, u, target) ? ANSWER.boosted : ANSWER.plain;
         next(g, u, target, overwatch);
       },
       barsCharge: (next) => (g, model, weapon) =>
-        next(g, model, weapon) || (g.unitOf(model).reg[BOOST] === ANSWER.boosted && isFlame(weapon) && isSupplied(g, s, model)),
+        next(g, model, weapon) || (g.unitOf(model).reg[BOOST] === ANSWER.boosted && isFlame(weapon) && isSupplied(g, s, model, nearInches)),
     },
   }),
 });

@@ -1,23 +1,22 @@
 import { GRID_INCHES, gapToPiece } from 'sandtable/kit';
-import { type Game, terrainKind, type Unit } from 'sandtable/rules';
+import { type Game, integer, terrainKind, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { FEAR, MORALE, PINNING, REGROUP } from '../../classic/state.ts';
 import { isOfAlliedForce } from '../army/views.ts';
 import { defineRule } from '../family.ts';
 
 const STATUARY = terrainKind('statuary');
-const NEAR_INCHES = 2;
 
 /** Whether a unit has a model near a statue of its own faction: the statue belongs to its army, and the unit to no allied force. */
-function nearOwnStatue(g: Game<Classic>, u: Unit<Classic>): boolean {
+function nearOwnStatue(g: Game<Classic>, u: Unit<Classic>, inches: number): boolean {
   const seat = g.seatOf[u.side];
   for (let p = 0; p < g.board.count; p++) {
     const piece = g.board.pieces[p];
     if (piece.kind !== STATUARY || piece.ownerSeat !== seat) continue;
-    const far = NEAR_INCHES + u.radius + GRID_INCHES;
+    const far = inches + u.radius + GRID_INCHES;
     if (u.x + far < piece.minX || u.x - far > piece.maxX || u.y + far < piece.minY || u.y - far > piece.maxY) continue;
     for (let i = u.first; i < u.first + u.size; i++)
-      if (g.models.alive[i] !== 0 && gapToPiece(g.models, i, piece) <= NEAR_INCHES + GRID_INCHES) return !isOfAlliedForce(u);
+      if (g.models.alive[i] !== 0 && gapToPiece(g.models, i, piece) <= inches + GRID_INCHES) return !isOfAlliedForce(u);
   }
   return false;
 }
@@ -34,12 +33,13 @@ export default defineRule({
   changes: "classic base: Battlefield debris, where the owner's units are Stubborn (CLS-TERRAIN-11)",
   default: 'on',
   keyword: 'statuary',
-  patch: () => ({
+  params: { inches: integer(2, 0, 12, 'how near the statue a model of the unit has to be', 'inches') },
+  patch: ({ inches }) => ({
     wrap: {
       passesAutomatically: (next) => (g, u, why) =>
-        next(g, u, why) || ((why === MORALE || why === PINNING || why === FEAR || why === REGROUP) && nearOwnStatue(g, u)),
-      mayGoToGround: (next) => (g, u) => next(g, u) && !nearOwnStatue(g, u),
-      knowsFear: (next) => (g, u) => next(g, u) && !nearOwnStatue(g, u),
+        next(g, u, why) || ((why === MORALE || why === PINNING || why === FEAR || why === REGROUP) && nearOwnStatue(g, u, inches)),
+      mayGoToGround: (next) => (g, u) => next(g, u) && !nearOwnStatue(g, u, inches),
+      knowsFear: (next) => (g, u) => next(g, u) && !nearOwnStatue(g, u, inches),
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { CAUSE, DEED, event, hashName, purpose, terrainKind } from 'sandtable/rules';
+import { CAUSE, DEED, event, hashName, integer, purpose, terrainKind } from 'sandtable/rules';
 import { STAT } from '../../classic/family.ts';
 import { addWounds, beginAttack, endAttack, WOUND } from '../../classic/shooting/attack.ts';
 import { COVER, UNSAVED, WOUNDING } from '../../classic/state.ts';
@@ -10,9 +10,7 @@ const REACTOR = terrainKind('reactor');
 const FUEL = purpose('fuel');
 const LEAKS = event('reactor-leaks', { unit: 'unit', rolled: 'number' }, '{unit} is near a leaking reactor: {rolled} rolled');
 const RADIATION = madeArm('radiation', { S: 6, AP: '-', type: 'assault' });
-const STRENGTH = 6;
 const NO_AP = 7;
-const TRIGGER = 6;
 
 /** A natural 6 on the cover save of a reactor may cause a leak that harms the model it saved. */
 export default defineRule({
@@ -26,27 +24,32 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: 'reactor',
-  patch: (_p, s) => ({
+  params: {
+    coverRoll: integer(6, 2, 7, 'natural cover save from which the reactor may leak', 'needed on a D6'),
+    leaksUpTo: integer(1, 0, 6, 'highest roll on which it does', 'face of a D6'),
+    strength: integer(6, 1, 10, 'Strength of the hit', 'Strength'),
+  },
+  patch: ({ coverRoll, leaksUpTo, strength }, s) => ({
     after: {
       saveMade: (g, a, model, why, face) => {
-        if (why !== COVER || face !== TRIGGER) return;
+        if (why !== COVER || face < coverRoll) return;
         const piece = coverPiece(g, s, a, model);
         if (piece < 0 || g.board.pieces[piece].kind !== REACTOR) return;
         const u = g.unitOf(model);
         const rolled = g.dice.d6(a.frame, FUEL);
         g.log.note(LEAKS, u.slot, rolled);
-        if (rolled !== 1 || g.sheetOf(model).stats.vehicle !== 0) return;
+        if (rolled > leaksUpTo || g.sheetOf(model).stats.vehicle !== 0) return;
         const frame = g.dice.begin(DEED.react, u, g.nobody);
         g.dice.weapon(frame, hashName(g.board.pieces[piece].id));
         const leak = beginAttack(g, u, u, RADIATION, frame, CAUSE.other);
         leak.stray = true;
         leak.credit = null;
         leak.anywhere = true;
-        leak.strength = STRENGTH;
+        leak.strength = strength;
         leak.ap = NO_AP;
         leak.toughness = s.statOf(g, model, STAT.T);
         if (s.woundLands(g, leak, g.dice.d6(frame, WOUNDING), s.woundOn(g, leak))) {
-          addWounds(leak, -1, 1, STRENGTH, NO_AP, WOUND.noCover);
+          addWounds(leak, -1, 1, strength, NO_AP, WOUND.noCover);
           leak.nearFirer[model] = model;
           leak.cover[model] = 0;
           s.takeWound(g, leak, model);

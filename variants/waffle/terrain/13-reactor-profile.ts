@@ -1,9 +1,7 @@
 import { madeArm } from '../../classic/weapons/arms.ts';
 import { explode } from '../pieces/explosion.ts';
-import { profileOf } from '../pieces/profile.ts';
 import { canBeAttacked } from './profiles.ts';
 
-const REACTOR = profileOf('reactor', 6, 6, 4);
 const BLAST = madeArm('reactor-blast', { S: 6, AP: '-', type: 'assault' });
 
 /** Reactors, which explode when destroyed. */
@@ -20,7 +18,7 @@ export default canBeAttacked(
     changes: 'new',
   },
   'reactor',
-  REACTOR,
+  { toughness: 6, wounds: 6, save: 4 },
   true,
   (s) => (g, piece, by) => explode(g, s, piece, BLAST, by),
 );

@@ -1,13 +1,11 @@
 import { EPSILON, rememberedGap, SAME_INCHES } from 'sandtable/kit';
-import { DEED, type Game, is, purpose, scratch, type Unit, type WeaponSheet } from 'sandtable/rules';
+import { DEED, type Game, integer, is, purpose, scratch, type Unit, type WeaponSheet } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { BY_ITSELF } from '../../classic/terrain/15-emplaced-guns.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 
 const WHICH = purpose('gun-target');
-const OWN_SKILL = 2;
-const SNAP_SKILL = 1;
 
 const MOST = 512;
 const room = scratch({ tied: new Int16Array(MOST) });
@@ -51,7 +49,11 @@ export default defineRule({
   default: 'on',
   keyword: 'emplaced-gun',
   requires: ['CLS-TERRAIN-15'],
-  patch: (_p, s) => ({
+  params: {
+    skill: integer(2, 1, 10, 'Ballistic Skill of unmanned guns', 'Ballistic Skill'),
+    snapSkill: integer(1, 1, 10, 'Ballistic Skill of their Snap Shots', 'Ballistic Skill'),
+  },
+  patch: ({ skill, snapSkill }, s) => ({
     replace: {
       gunTarget: (g, u, gun, rangeInches) => {
         const { tied } = room();
@@ -65,8 +67,8 @@ export default defineRule({
       },
     },
     wrap: {
-      ballisticSkillOf: (next) => (g, a) => (is(a.attacker, BY_ITSELF) ? (a.snap ? SNAP_SKILL : OWN_SKILL) : next(g, a)),
-      scatterLess: (next) => (g, a) => (is(a.attacker, BY_ITSELF) && !a.indirect ? Math.min(OWN_SKILL, next(g, a)) : next(g, a)),
+      ballisticSkillOf: (next) => (g, a) => (is(a.attacker, BY_ITSELF) ? (a.snap ? snapSkill : skill) : next(g, a)),
+      scatterLess: (next) => (g, a) => (is(a.attacker, BY_ITSELF) && !a.indirect ? Math.min(skill, next(g, a)) : next(g, a)),
     },
   }),
 });

@@ -1,11 +1,9 @@
-import { type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
+import { type Game, hasBit, integer, keyword, type Unit } from 'sandtable/rules';
 import { type Classic, isMonstrous } from '../../classic/family.ts';
 import { statsOf } from '../../classic/movement/mobility.ts';
 import { defineRule } from '../family.ts';
 
 const SKYFIRE = keyword('skyfire');
-/** A gun of at least this Strength is for vehicles and monsters. */
-const HEAVY_STRENGTH = 7;
 
 const isGreat = (g: Game<Classic>, u: Unit<Classic>): boolean => {
   const stats = statsOf(g, u);
@@ -25,11 +23,12 @@ export default defineRule({
   default: 'on',
   keyword: 'emplaced-gun',
   requires: ['WAF-TERRAIN-14'],
-  patch: () => ({
+  params: { strength: integer(7, 1, 10, 'Strength from which a gun prefers vehicles and monsters', 'Strength') },
+  patch: ({ strength }) => ({
     replace: {
       gunPrefers: (g, gun, enemy) => {
         if (hasBit(gun.profile.bits, SKYFIRE)) return enemy.aloft !== 0;
-        return gun.profile.strength < HEAVY_STRENGTH ? !isGreat(g, enemy) : isGreat(g, enemy) && enemy.aloft === 0;
+        return gun.profile.strength < strength ? !isGreat(g, enemy) : isGreat(g, enemy) && enemy.aloft === 0;
       },
     },
   }),

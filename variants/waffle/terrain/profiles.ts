@@ -1,17 +1,16 @@
 import type { LedgerEntry } from 'sandtable/rules';
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 import { pieceCharges } from '../pieces/blows.ts';
 import { pieceTargets, shootPiece } from '../pieces/fire.ts';
-import { type Ending, profileOf } from '../pieces/profile.ts';
-
-export const CONTAINER = profileOf('container', 7, 6, 3);
+import { type Ending, type PieceProfile, profileOf } from '../pieces/profile.ts';
 
 /** Terrain with a profile is shot at, or charged, instead of a unit; it neither tests nor reacts. */
 export const canBeAttacked = (
   entry: LedgerEntry,
   name: string,
-  profile: typeof CONTAINER,
+  usual: Omit<PieceProfile, 'kind'>,
   explodes: boolean,
   endingOf: (s: WaffleSeams) => Ending,
 ) =>
@@ -19,7 +18,13 @@ export const canBeAttacked = (
     ...entry,
     default: 'on',
     keyword: name,
-    patch: (_p, s) => {
+    params: {
+      toughness: integer(usual.toughness, 1, 10, 'its Toughness', 'Toughness'),
+      wounds: integer(usual.wounds, 1, 30, 'its Wounds', 'Wounds'),
+      save: integer(usual.save, 2, 7, 'its armour save', 'needed on a D6'),
+    },
+    patch: ({ toughness, wounds, save }, s) => {
+      const profile = profileOf(name, toughness, wounds, save);
       const ending = endingOf(s);
       const targetOf = pieceTargets(`${entry.id}/shoot-at`, s, profile, explodes);
       const charges = pieceCharges(`${entry.id}/charge-at`, s, profile, explodes, ending);

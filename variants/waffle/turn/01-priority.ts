@@ -1,4 +1,4 @@
-import { DEED, enemyOf, event, type Game, purpose, type SideId, scratch, step, type Unit } from 'sandtable/rules';
+import { DEED, enemyOf, event, type Game, integer, purpose, type SideId, scratch, step, type Unit } from 'sandtable/rules';
 import { warlordOf } from '../../classic/army/03-warlords.ts';
 import { type Classic, STAT } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
@@ -27,13 +27,14 @@ function warlordUnit(g: Game<Classic>, side: SideId): Unit<Classic> | null {
 }
 
 /** Rolls until one side has more; to be read before the next call. */
-function rollOff(g: Game<Classic>, s: WaffleSeams): Float64Array {
+function rollOff(g: Game<Classic>, s: WaffleSeams, dice: number): Float64Array {
   const { totals } = room();
   for (;;) {
     for (let seat = 0; seat < 2; seat++) {
       const side = (g.seatOf[0] === seat ? 0 : 1) as SideId;
       const frame = g.dice.begin(DEED.upkeep, g.seats[seat], g.nobody);
-      totals[side] = g.dice.d6(frame, PRIORITY) + s.priorityLeadership(g, side);
+      totals[side] = s.priorityLeadership(g, side);
+      for (let k = 0; k < dice; k++) totals[side] += g.dice.d6(frame, PRIORITY);
       g.dice.end(frame);
     }
     if (totals[0] !== totals[1]) return totals;
@@ -53,11 +54,12 @@ export default defineRule({
     'classic base: fixed player order and first turn by deployment replaced, seizing kept for turn 1 only (CLS-TURN-01, CLS-TURN-06, CLS-TURN-08)',
   outside: ['WAF-TURN-02', 'WAF-TURN-03', 'WAF-TURN-04', 'WAF-TURN-08'],
   default: 'on',
-  sequence: (turn) => {
+  params: { dice: integer(1, 1, 4, "D6 that each side adds to its Warlord's Leadership", 'dice') },
+  sequence: (turn, { dice }) => {
     const roll = step<Classic>('priority', (g, _side, seams) => {
       const s = seams as WaffleSeams;
       if (!s.rollsPriority(g)) return;
-      const totals = rollOff(g, s);
+      const totals = rollOff(g, s, dice);
       g.first = totals[0] > totals[1] ? 0 : 1;
       g.log.note(WON, g.first, Math.abs(totals[0] - totals[1]));
       const second = enemyOf(g.first);

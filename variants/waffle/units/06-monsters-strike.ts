@@ -1,6 +1,7 @@
+import { integer } from 'sandtable/rules';
 import { TYPE } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
-import { SWEEP_HITS } from './automatic-hits.ts';
+import { sweepHits } from './automatic-hits.ts';
 
 /** A monster strikes a fleeing unit D3 times. */
 export default defineRule({
@@ -14,11 +15,12 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: ['monster', 'flying-monster'],
-  patch: () => ({
+  params: { dice: integer(1, 0, 4, 'D3 that are added up for the hits of each model', 'dice') },
+  patch: ({ dice }) => ({
     wrap: {
       automaticHitsOf: (next) => (g, model, frame) => {
         const { type } = g.sheetOf(model).stats;
-        return type === TYPE.monster || type === TYPE['flying-monster'] ? g.dice.d3(frame, SWEEP_HITS) : next(g, model, frame);
+        return type === TYPE.monster || type === TYPE['flying-monster'] ? sweepHits(g, frame, dice, 3) : next(g, model, frame);
       },
     },
   }),

@@ -1,6 +1,7 @@
+import { integer } from 'sandtable/rules';
 import { isGargantuan } from '../../classic/heavy/kinds.ts';
 import { defineRule } from '../family.ts';
-import { SWEEP_HITS } from './automatic-hits.ts';
+import { sweepHits } from './automatic-hits.ts';
 
 /** A gargantuan strikes a fleeing unit D6 times. */
 export default defineRule({
@@ -11,10 +12,11 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: ['gargantuan', 'flying-gargantuan'],
-  patch: () => ({
+  params: { dice: integer(1, 0, 4, 'D6 that are added up for the hits of each model', 'dice') },
+  patch: ({ dice }) => ({
     wrap: {
       automaticHitsOf: (next) => (g, model, frame) =>
-        isGargantuan(g.sheetOf(model).stats) ? g.dice.d6(frame, SWEEP_HITS) : next(g, model, frame),
+        isGargantuan(g.sheetOf(model).stats) ? sweepHits(g, frame, dice, 6) : next(g, model, frame),
     },
   }),
 });

@@ -1,6 +1,7 @@
+import { integer } from 'sandtable/rules';
 import { isChariot } from '../../classic/heavy/kinds.ts';
 import { defineRule } from '../family.ts';
-import { SWEEP_HITS } from './assault.ts';
+import { sweepHits } from '../units/automatic-hits.ts';
 
 /** A chariot strikes a fleeing unit D3 times. */
 export default defineRule({
@@ -11,10 +12,11 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: 'chariot',
-  patch: () => ({
+  params: { dice: integer(1, 0, 4, 'D3 that are added up for the hits of each model', 'dice') },
+  patch: ({ dice }) => ({
     wrap: {
       automaticHitsOf: (next) => (g, model, frame) =>
-        isChariot(g.sheetOf(model).stats) ? g.dice.d3(frame, SWEEP_HITS) : next(g, model, frame),
+        isChariot(g.sheetOf(model).stats) ? sweepHits(g, frame, dice, 3) : next(g, model, frame),
     },
   }),
 });

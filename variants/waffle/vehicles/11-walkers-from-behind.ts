@@ -1,9 +1,8 @@
 import type { Unit } from 'sandtable/rules';
+import { integer } from 'sandtable/rules';
 import { type Classic, VEHICLE } from '../../classic/family.ts';
 import { WOUND } from '../../classic/shooting/attack.ts';
 import { defineRule } from '../family.ts';
-
-const STRIKES_REAR_ON = 6;
 
 /** Whether there are walkers among the models of a unit. */
 function listsWalkers(u: Unit<Classic>): boolean {
@@ -24,11 +23,12 @@ export default defineRule({
   changes: 'classic base: Walkers in combat, front armour for every hit (CLS-VEH-40, CLS-VEH-52)',
   default: 'on',
   keyword: 'walker',
-  patch: () => ({
+  params: { on: integer(6, 2, 7, 'natural To Hit roll that strikes rear armour', 'needed on a D6') },
+  patch: ({ on }) => ({
     wrap: {
       hitFlags: (next) => (g, a, face) => {
         const flags = next(g, a, face);
-        return a.melee && face === STRIKES_REAR_ON && listsWalkers(a.target) ? flags | WOUND.rear : flags;
+        return a.melee && face >= on && listsWalkers(a.target) ? flags | WOUND.rear : flags;
       },
       armourFacing: (next) => (g, a, vehicle) => {
         const { stats } = g.sheetOf(vehicle);

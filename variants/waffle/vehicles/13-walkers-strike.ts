@@ -1,5 +1,7 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { isWalker, SWEEP_HITS } from './assault.ts';
+import { sweepHits } from '../units/automatic-hits.ts';
+import { isWalker } from './assault.ts';
 
 /** A walker strikes a fleeing unit D3 times. */
 export default defineRule({
@@ -10,10 +12,11 @@ export default defineRule({
   changes: 'classic base: Walkers in combat (the hits are new) (CLS-VEH-40, CLS-ASSAULT-32)',
   default: 'on',
   keyword: 'walker',
-  patch: () => ({
+  params: { dice: integer(1, 0, 4, 'D3 that are added up for the hits of each model', 'dice') },
+  patch: ({ dice }) => ({
     wrap: {
       automaticHitsOf: (next) => (g, model, frame) =>
-        isWalker(g.sheetOf(model).stats.vehicle) ? g.dice.d3(frame, SWEEP_HITS) : next(g, model, frame),
+        isWalker(g.sheetOf(model).stats.vehicle) ? sweepHits(g, frame, dice, 3) : next(g, model, frame),
     },
   }),
 });

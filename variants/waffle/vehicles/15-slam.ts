@@ -1,5 +1,6 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { SLAM } from './shock-arms.ts';
+import { slamOf } from './shock-arms.ts';
 
 /** Slamming hits: S10 AP-. */
 export default defineRule({
@@ -13,7 +14,12 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: 'tank',
-  patch: () => ({
-    wrap: { shockProfile: () => () => SLAM },
-  }),
+  params: {
+    strength: integer(10, 1, 10, 'Strength of slamming hits', 'Strength'),
+    ap: integer(7, 1, 7, 'AP of slamming hits; 7 is none', 'AP'),
+  },
+  patch: ({ strength, ap }) => {
+    const slam = slamOf(strength, ap);
+    return { wrap: { shockProfile: () => () => slam } };
+  },
 });

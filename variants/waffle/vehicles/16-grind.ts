@@ -1,6 +1,6 @@
-import { purpose } from 'sandtable/rules';
+import { integer, purpose } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { GRIND } from './shock-arms.ts';
+import { grindOf } from './shock-arms.ts';
 
 const AP = purpose('shock-ap');
 
@@ -13,12 +13,16 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: 'tank',
-  patch: (_p, s) => ({
-    wrap: {
-      shockProfile: (next) => (g, tank, frame) => {
-        const other = next(g, tank, frame);
-        return other === null || s.grinds(g, tank) ? GRIND[g.dice.d6(frame, AP) - 1] : other;
+  params: { strength: integer(5, 1, 10, 'Strength of grinding hits', 'Strength') },
+  patch: ({ strength }, s) => {
+    const grind = grindOf(strength);
+    return {
+      wrap: {
+        shockProfile: (next) => (g, tank, frame) => {
+          const other = next(g, tank, frame);
+          return other === null || s.grinds(g, tank) ? grind[g.dice.d6(frame, AP) - 1] : other;
+        },
       },
-    },
-  }),
+    };
+  },
 });

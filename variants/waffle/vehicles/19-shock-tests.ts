@@ -1,12 +1,10 @@
 import { GRID_INCHES } from 'sandtable/kit';
-import { DEED, event, type Game, PLACE, type Unit } from 'sandtable/rules';
+import { DEED, event, type Game, integer, PLACE, type Unit } from 'sandtable/rules';
 import { type Classic, STAT } from '../../classic/family.ts';
 import { INITIATIVE } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 
-/** A unit tests its Initiative for each of these distances that the tank drove to reach it. */
-const INCHES_A_TEST = 6;
 const ALWAYS_FAILS = 6;
 
 const INITIATIVE_TEST = event(
@@ -43,11 +41,12 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: 'tank',
-  patch: (_p, s) => ({
+  params: { inches: integer(6, 1, 36, 'how far the tank drove for each test', 'inches') },
+  patch: ({ inches: perTest }, s) => ({
     wrap: {
       shockCheck: (next) => (g, tank, u, inches) => {
         const passed = next(g, tank, u, inches);
-        const tests = Math.floor((inches + GRID_INCHES) / INCHES_A_TEST);
+        const tests = Math.floor((inches + GRID_INCHES) / perTest);
         if (tests > 0 && u.alive > 0 && u.place === PLACE.table) s.struckByTank(g, tank, u, testInitiative(g, s, tank, u, tests));
         return passed;
       },

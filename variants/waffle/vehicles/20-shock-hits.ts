@@ -1,4 +1,4 @@
-import { CAUSE, DEED, type Game, type Unit } from 'sandtable/rules';
+import { CAUSE, DEED, type Game, integer, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { leader } from '../../classic/movement/mobility.ts';
 import { addHits, beginAttack, endAttack } from '../../classic/shooting/attack.ts';
@@ -37,10 +37,11 @@ export default defineRule({
   default: 'on',
   keyword: 'tank',
   requires: ['WAF-VEH-19'],
-  patch: (_p, s) => ({
+  params: { hits: integer(1, 0, 6, 'hits for each point by which a test failed', 'hits') },
+  patch: ({ hits }, s) => ({
     after: {
       struckByTank: (g, tank, u, points) => {
-        if (points > 0) strike(g, s, tank, u, points);
+        if (points > 0 && hits > 0) strike(g, s, tank, u, hits * points);
       },
     },
   }),

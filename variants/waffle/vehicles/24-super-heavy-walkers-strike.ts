@@ -1,6 +1,7 @@
+import { integer } from 'sandtable/rules';
 import { isSuperHeavyWalker } from '../../classic/heavy/kinds.ts';
 import { defineRule } from '../family.ts';
-import { SWEEP_HITS } from './assault.ts';
+import { sweepHits } from '../units/automatic-hits.ts';
 
 /** A super-heavy walker strikes a fleeing unit D6 times. */
 export default defineRule({
@@ -11,10 +12,11 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: 'super-heavy',
-  patch: () => ({
+  params: { dice: integer(1, 0, 4, 'D6 that are added up for the hits of each model', 'dice') },
+  patch: ({ dice }) => ({
     wrap: {
       automaticHitsOf: (next) => (g, model, frame) =>
-        isSuperHeavyWalker(g.sheetOf(model).stats) ? g.dice.d6(frame, SWEEP_HITS) : next(g, model, frame),
+        isSuperHeavyWalker(g.sheetOf(model).stats) ? sweepHits(g, frame, dice, 6) : next(g, model, frame),
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { EPSILON } from 'sandtable/kit';
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { ARM, type ClassicArm } from '../../classic/family.ts';
 import { lookInches } from '../../classic/sight/look.ts';
 import { defineRule } from '../family.ts';
@@ -20,20 +20,27 @@ export default defineRule({
   changes: 'classic base: Rapid Fire and Heavy weapons (combined) (CLS-WPN-03, CLS-WPN-04)',
   default: 'on',
   keyword: 'rapid-fire',
-  patch: (_p, s) => ({
-    wrap: {
-      shotsOf: (next) => (g, a, firer) => {
-        const shots = next(g, a, firer);
-        const arm = a.weapon.profile;
-        return heavyRapidFire(arm) &&
-          s.measuredInches(g, a, lookInches(g, firer, a.aimed)) <= arm.rangeInches / 2 + arm.muzzleInches + EPSILON
-          ? 2 * shots
-          : shots;
+  params: {
+    rangePercent: integer(50, 1, 100, 'share of the range up to which it fires more shots', 'percent of the range'),
+    times: integer(2, 1, 4, 'how many times its shots it fires there', 'times'),
+  },
+  patch: ({ rangePercent, times }, s) => {
+    const part = rangePercent / 100;
+    return {
+      wrap: {
+        shotsOf: (next) => (g, a, firer) => {
+          const shots = next(g, a, firer);
+          const arm = a.weapon.profile;
+          return heavyRapidFire(arm) &&
+            s.measuredInches(g, a, lookInches(g, firer, a.aimed)) <= arm.rangeInches * part + arm.muzzleInches + EPSILON
+            ? times * shots
+            : shots;
+        },
+        worthAt: (next) => (g, u, weapon, target, inches, worth) => {
+          const arm = u.sheet.weapons[weapon].profile;
+          return next(g, u, weapon, target, inches, heavyRapidFire(arm) && inches <= arm.rangeInches * part ? times * worth : worth);
+        },
       },
-      worthAt: (next) => (g, u, weapon, target, inches, worth) => {
-        const arm = u.sheet.weapons[weapon].profile;
-        return next(g, u, weapon, target, inches, heavyRapidFire(arm) && inches <= arm.rangeInches / 2 ? 2 * worth : worth);
-      },
-    },
-  }),
+    };
+  },
 });

@@ -18,7 +18,7 @@ export default defineRule({
   changes: 'classic base: Blast, where Hit! means no scatter and the minimum is 0" (CLS-WPN-12, CLS-DEF-06)',
   default: 'on',
   requires: ['WAF-WPN-06'],
-  params: { leastInches: integer(1, 0, 6, 'least distance that a marker that missed scatters, inches') },
+  params: { leastInches: integer(1, 0, 6, 'least distance that a marker that missed scatters', 'inches') },
   patch: ({ leastInches }, s) => ({
     wrap: {
       scatterMarker: (next) => (g, a) => {

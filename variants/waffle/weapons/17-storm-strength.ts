@@ -20,19 +20,22 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: 'bulletstorm',
-  params: { stepInches: integer(6, 1, 24, 'inches nearer than the range for each point of Strength') },
-  patch: ({ stepInches }, s) => ({
+  params: {
+    strength: integer(1, 0, 5, 'Strength of each step', 'points of Strength'),
+    stepInches: integer(6, 1, 24, 'how much nearer than the range the target is for each step of Strength', 'inches'),
+  },
+  patch: ({ strength: perStep, stepInches }, s) => ({
     wrap: {
       strengthOf: (next) => (g, a) => {
         const strength = next(g, a);
         if (!storms(a)) return strength;
         const nearer = s.rangeOf(g, a.bearer, a.weapon) - shotInches(g, s, a);
-        return nearer <= 0 ? strength : Math.min(MOST_STRENGTH, strength + Math.floor((nearer + EPSILON) / stepInches));
+        return nearer <= 0 ? strength : Math.min(MOST_STRENGTH, strength + perStep * Math.floor((nearer + EPSILON) / stepInches));
       },
       worthAt: (next) => (g, u, weapon, target, inches, worth) => {
         const arm = u.sheet.weapons[weapon].profile;
         const steps = hasBit(arm.bits, BULLETSTORM) ? Math.max(0, Math.floor((arm.rangeInches - inches) / stepInches)) : 0;
-        return next(g, u, weapon, target, inches, worth * (1 + steps * STEP_WORTH));
+        return next(g, u, weapon, target, inches, worth * (1 + perStep * steps * STEP_WORTH));
       },
     },
   }),

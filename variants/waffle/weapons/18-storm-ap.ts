@@ -18,13 +18,16 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: 'bulletstorm',
-  params: { nearInches: integer(6, 1, 24, 'range within which the AP improves, inches') },
-  patch: ({ nearInches }, s) => ({
+  params: {
+    ap: integer(1, 0, 6, 'how much the AP improves', 'AP'),
+    nearInches: integer(6, 1, 24, 'range within which the AP improves', 'inches'),
+  },
+  patch: ({ ap: better, nearInches }, s) => ({
     wrap: {
       apOf: (next) => (g, a) => {
         const ap = next(g, a);
         if (!storms(a) || ap > NO_AP || shotInches(g, s, a) > nearInches + SLACK) return ap;
-        return Math.max(BEST_AP, ap - 1);
+        return Math.max(BEST_AP, ap - better);
       },
     },
   }),

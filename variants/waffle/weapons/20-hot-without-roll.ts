@@ -1,10 +1,9 @@
-import { CAUSE, DEED, event, type Game, type ModelId } from 'sandtable/rules';
+import { CAUSE, DEED, event, type Game, integer, type ModelId } from 'sandtable/rules';
 import { OVERHEAT } from '../../classic/shooting/overheat.ts';
 import { BROKEN } from '../../classic/state.ts';
 import { loseHullPoints } from '../../classic/vehicles/damage.ts';
 import { defineRule, type Waffle } from '../family.ts';
 
-const PENETRATES_UP_TO = 3;
 const BURSTS = event('weapon-bursts', { unit: 'unit', model: 'model' }, 'The weapon of {model} of {unit} bursts');
 
 /** The place in a vehicle's list of a working weapon with a name, -1 for none. */
@@ -29,7 +28,8 @@ export default defineRule({
   changes: 'classic base: Gets Hot without To Hit rolls, the vehicle result is worse (CLS-WPN-20)',
   default: 'on',
   keyword: 'gets-hot',
-  patch: (_p, s) => ({
+  params: { penetratesUpTo: integer(3, 0, 6, 'highest roll that penetrates a vehicle whose weapon overheats', 'face of a D6') },
+  patch: ({ penetratesUpTo }, s) => ({
     wrap: {
       overheat: (next) => (g, a, rolledToHit) => {
         const vehicle = a.bearer;
@@ -40,7 +40,7 @@ export default defineRule({
         const u = a.attacker;
         const frame = g.dice.begin(DEED.shoot, u, u);
         g.dice.weapon(frame, a.weapon.key);
-        if (g.dice.d6(frame, OVERHEAT) <= PENETRATES_UP_TO) {
+        if (g.dice.d6(frame, OVERHEAT) <= penetratesUpTo) {
           g.log.note(BURSTS, u.slot, vehicle);
           loseHullPoints(g, s, vehicle, 1, CAUSE.shooting, null);
           const place = placeOf(g, vehicle, a.weapon.key);

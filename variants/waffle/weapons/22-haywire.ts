@@ -1,4 +1,4 @@
-import { keyword, purpose } from 'sandtable/rules';
+import { integer, keyword, purpose } from 'sandtable/rules';
 import { attackHas, weaponHas } from '../../classic/special-rules/carried.ts';
 import { secondOf } from '../../classic/weapons/arms.ts';
 import { defineRule } from '../family.ts';
@@ -6,9 +6,6 @@ import { defineRule } from '../family.ts';
 const HAYWIRE = keyword('haywire');
 const HAYWIRE_DIE = purpose('haywire');
 const PENETRATES = secondOf('haywire');
-/** The rolls needed if none are printed. */
-const GLANCES_ON = 2;
-const PENETRATES_ON = 6;
 
 /** A hit on a vehicle rolls a D6 instead of penetration: it glances and penetrates on the printed rolls (`haywire 4/6`). */
 export default defineRule({
@@ -23,14 +20,18 @@ export default defineRule({
   default: 'on',
   keyword: 'haywire',
   supersedes: ['CLS-WPN-29'],
-  patch: () => ({
+  params: {
+    glancesOn: integer(2, 2, 7, 'roll that is a glancing hit, if none is printed', 'needed on a D6'),
+    penetratesOn: integer(6, 2, 7, 'roll that is a penetrating hit, if none is printed', 'needed on a D6'),
+  },
+  patch: ({ glancesOn, penetratesOn }) => ({
     wrap: {
       penetrate: (next) => (g, a, vehicle) => {
         if (!attackHas(g, a, HAYWIRE)) return next(g, a, vehicle);
         const printed = weaponHas(a, HAYWIRE) ? a.weapon.profile.ruleValues : null;
         const face = g.dice.d6(a.frame, HAYWIRE_DIE);
-        if (face >= (printed?.[PENETRATES] ?? PENETRATES_ON)) return 1;
-        return face >= (printed?.['haywire'] ?? GLANCES_ON) ? 0 : -1;
+        if (face >= (printed?.[PENETRATES] ?? penetratesOn)) return 1;
+        return face >= (printed?.['haywire'] ?? glancesOn) ? 0 : -1;
       },
     },
   }),

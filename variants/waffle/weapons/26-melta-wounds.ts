@@ -1,5 +1,5 @@
 import { EPSILON } from 'sandtable/kit';
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { weaponHas } from '../../classic/special-rules/carried.ts';
 import { defineRule } from '../family.ts';
 import { shotInches } from './seams.ts';
@@ -15,20 +15,24 @@ export default defineRule({
   changes: 'classic base: Melta, which only affected vehicles (CLS-WPN-22)',
   default: 'on',
   keyword: 'melta',
-  patch: (_p, s) => ({
-    wrap: {
-      rerollsWound: (next) => (g, a, face) => {
-        if (next(g, a, face)) return true;
-        if (a.melee || a.bearer < 0 || !weaponHas(a, MELTA)) return false;
-        return shotInches(g, s, a) <= (s.rangeOf(g, a.bearer, a.weapon) + a.weapon.profile.muzzleInches) / 2 + EPSILON;
+  params: { rangePercent: integer(50, 1, 100, 'share of the range up to which it re-rolls', 'percent of the range') },
+  patch: ({ rangePercent }, s) => {
+    const part = rangePercent / 100;
+    return {
+      wrap: {
+        rerollsWound: (next) => (g, a, face) => {
+          if (next(g, a, face)) return true;
+          if (a.melee || a.bearer < 0 || !weaponHas(a, MELTA)) return false;
+          return shotInches(g, s, a) <= (s.rangeOf(g, a.bearer, a.weapon) + a.weapon.profile.muzzleInches) * part + EPSILON;
+        },
+        worthAt: (next) => (g, u, weapon, target, inches, worth) => {
+          const arm = u.sheet.weapons[weapon].profile;
+          const again = hasBit(arm.bits, MELTA) && inches <= arm.rangeInches * part && target.sheet.models[0].stats.vehicle === 0;
+          return next(g, u, weapon, target, inches, again ? worth * AGAIN : worth);
+        },
       },
-      worthAt: (next) => (g, u, weapon, target, inches, worth) => {
-        const arm = u.sheet.weapons[weapon].profile;
-        const again = hasBit(arm.bits, MELTA) && inches <= arm.rangeInches / 2 && target.sheet.models[0].stats.vehicle === 0;
-        return next(g, u, weapon, target, inches, again ? worth * AGAIN : worth);
-      },
-    },
-  }),
+    };
+  },
 });
 
 /** Most such weapons wound on 2+: what a re-roll adds to that. */

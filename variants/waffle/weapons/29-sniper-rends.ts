@@ -1,4 +1,4 @@
-import { keyword, purpose } from 'sandtable/rules';
+import { integer, keyword, purpose } from 'sandtable/rules';
 import { attackHas } from '../../classic/special-rules/carried.ts';
 import { defineRule } from '../family.ts';
 
@@ -20,11 +20,12 @@ export default defineRule({
   default: 'on',
   keyword: 'sniper',
   requires: ['CLS-WPN-25'],
-  patch: (_p, s) => ({
+  params: { on: integer(6, 2, 7, 'die of a penetration roll that rends', 'needed on a D6') },
+  patch: ({ on }, s) => ({
     wrap: {
       penetrationBonus: (next) => (g, a, highest) => {
         const bonus = next(g, a, highest);
-        return highest === 6 && s.snipes(g, a) && !attackHas(g, a, RENDING) ? bonus + g.dice.d3(a.frame, RENDING_DIE) : bonus;
+        return highest >= on && s.snipes(g, a) && !attackHas(g, a, RENDING) ? bonus + g.dice.d3(a.frame, RENDING_DIE) : bonus;
       },
     },
   }),
