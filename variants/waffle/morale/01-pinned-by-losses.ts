@@ -15,7 +15,7 @@ export default defineRule({
   changes: 'classic base: Casualty morale, where failure means Fall Back (CLS-MORALE-03, CLS-MORALE-04)',
   default: 'on',
   supersedes: ['CLS-MORALE-03'],
-  params: { percent: integer(25, 1, 100, 'share of its models at which a unit takes the check', 'percent') },
+  params: { percent: integer(25, 25, 100, 'share of its models at which a unit takes the check', 'percent') },
   patch: ({ percent }, s) => {
     const { before, after, casualtyCheck } = checks(s);
     return {

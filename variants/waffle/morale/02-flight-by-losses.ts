@@ -15,7 +15,7 @@ export default defineRule({
   changes: 'classic base: Casualty morale, threshold 25% (CLS-MORALE-03, CLS-MORALE-04)',
   default: 'on',
   supersedes: ['CLS-MORALE-03'],
-  params: { percent: integer(50, 1, 100, 'share of its models at which a failed check makes a unit fall back', 'percent') },
+  params: { percent: integer(50, 25, 100, 'share of its models at which a failed check makes a unit fall back', 'percent') },
   patch: ({ percent }, s) => {
     const { before, after, casualtyCheck } = checks(s);
     return {
