@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, test } from 'vitest';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { type Account, defineFrame, type FrameOf, field, type Game, type Unit } from '../../../src/rules/index.ts';
 
 const RIFLE = { key: 77 };
@@ -93,6 +93,18 @@ describe('a frame', () => {
     expect(frame).toEqual(SHOT.blank(game));
     expect(frame.hitBy).toBe(hitBy);
     expect(frame.near).toBe(near);
+  });
+
+  test('is as new after a reset too where no code may be made from text', () => {
+    vi.stubGlobal('Function', () => {
+      throw new EvalError('no code from text');
+    });
+    const { blank, reset } = defineFrame(declared);
+    vi.unstubAllGlobals();
+    const frame = blank(game);
+    stir(frame);
+    reset(frame);
+    expect(frame).toEqual(blank(game));
   });
 
   test('a reset leaves what is kept, which is told', () => {
