@@ -17,8 +17,9 @@ declare module './hub.ts' {
     readonly snapShots: Uint8Array;
     /** By model and place in the list of what it carries: slot of the unit that weapon is aimed at while its unit's fire is divided. */
     readonly aims: Int16Array;
-    /** By model: inches to the nearest visible model of the unit it last looked at, with what it looked at and their poses. */
+    /** By model: what `look.ts` remembers of the unit it last looked at, and what that was and their poses. */
     readonly lookInches: Float64Array;
+    readonly lookBeyond: Float64Array;
     readonly lookAt: Float64Array;
     readonly lookPoses: Float64Array;
     /** By pair of units (`slot * units + slot of the other`): bits that rules keep about the first and the second until the engagement ends. */

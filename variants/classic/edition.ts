@@ -65,6 +65,7 @@ function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
     snapShots: new Uint8Array(models * MOST_WEAPONS),
     aims: new Int16Array(models * MOST_WEAPONS),
     lookInches: new Float64Array(models),
+    lookBeyond: new Float64Array(models),
     lookAt: new Float64Array(models).fill(-1),
     lookPoses: new Float64Array(models),
     pairs: new Uint8Array(g.units.length * g.units.length),

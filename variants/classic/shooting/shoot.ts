@@ -19,7 +19,7 @@ import { ALL_WEAPONS } from '../movement/driving.ts';
 import { runUnit, towardsItself, turboBoost } from '../movement/move.ts';
 import { runsByDefault } from '../movement/run-sense.ts';
 import type { ShootSeams } from '../seams.ts';
-import { lookInches } from '../sight/look.ts';
+import { seesWithin } from '../sight/look.ts';
 import {
   BROKEN,
   FALLING_BACK,
@@ -204,7 +204,7 @@ export const shoot = (s: ClassicSeams): Choosing => {
     bears: (g, model, weapon, target) => {
       const range = s.rangeOf(g, model, weapon);
       if (circleGap(g.models, model, target) > range + EPSILON) return false;
-      if (lookInches(g, model, target) > range + EPSILON) return false;
+      if (!seesWithin(g, model, target, range + EPSILON)) return false;
       if (weapon.profile.cosHalfArc <= -1) return true;
       const end = target.first + target.size;
       for (let j = target.first; j < end; j++) {

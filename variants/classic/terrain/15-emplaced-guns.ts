@@ -28,7 +28,7 @@ import type { ClassicSeams } from '../hub.ts';
 import type { BuildingSeams } from '../seams.ts';
 import { beginAttack, endAttack } from '../shooting/attack.ts';
 import { addFirer } from '../shooting/volley.ts';
-import { lookInches } from '../sight/look.ts';
+import { seesWithin } from '../sight/look.ts';
 import { madeArm } from '../weapons/arms.ts';
 import { weaponWorth, worthPerHit } from '../worth/worth.ts';
 import { NOTHING } from './nothing.ts';
@@ -68,7 +68,7 @@ function gunFor(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Uni
     if (gun === null) continue;
     const gunner = gunnerOf(g, s, u, p);
     if (gunner < 0 || s.gunIsSpent(g, p)) continue;
-    if (lookInches(g, gunner, target) <= s.rangeOf(g, gunner, gun) + EPSILON) return p;
+    if (seesWithin(g, gunner, target, s.rangeOf(g, gunner, gun) + EPSILON)) return p;
   }
   return -1;
 }
