@@ -10,6 +10,10 @@ import { climbsOver, type MoveRules, PASS, passOf, standsOn } from './move-rules
  */
 export const nearbyOf = arenaMemory('kit/nearby', (g) => ({
   slot: -1,
+  /** The circle that everything listed reaches into; distances to keep from enemies come on top. */
+  x: 0,
+  y: 0,
+  reach: 0,
   units: new Int16Array(g.units.length),
   unitCount: 0,
   pieces: new Int16Array(g.board.pieces.length),
@@ -28,6 +32,9 @@ export function listNearby<F extends Family>(g: Game<F>, unit: Unit<F>, inches: 
   nearby.pieceCount = 0;
   nearby.heights = false;
   const reach = unit.radius + inches + 0.25;
+  nearby.x = unit.x;
+  nearby.y = unit.y;
+  nearby.reach = reach;
   for (let u = 0; u < g.units.length; u++) {
     const other = g.units[u];
     if (other === unit || other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) continue;
@@ -59,6 +66,9 @@ export const isHeight = (piece: Piece, rules: MoveRules): boolean =>
 export function forgetNearby<F extends Family>(g: Game<F>): void {
   const nearby = nearbyOf(g);
   nearby.slot = -1;
+  nearby.x = 0;
+  nearby.y = 0;
+  nearby.reach = 0;
   nearby.units.fill(0, 0, nearby.unitCount);
   nearby.unitCount = 0;
   nearby.pieces.fill(0, 0, nearby.pieceCount);

@@ -2,6 +2,7 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import type { MoveRules } from './move-rules.ts';
+import { nearbyOf } from './nearby.ts';
 import { groundFree, pieceStops, sweepAlong, sweepFree } from './path.ts';
 import { makeSegment, type Segment, setSegment } from './segment.ts';
 import { snap } from './tolerance.ts';
@@ -70,8 +71,12 @@ export function findRoute<F extends Family>(
   let best = Infinity;
   const board = g.board;
   const out = bendsOut(half);
-  for (let p = 0; p < board.count; p++) {
-    const piece = board.pieces[p];
+  const nearby = nearbyOf(g);
+  // Pieces that are not listed are too far off to stop such a way.
+  const listed = i >= 0 && nearby.slot === unit.slot && length(nearby.x, nearby.y, x0, y0) + straight + half < nearby.reach;
+  const count = listed ? nearby.pieceCount : board.count;
+  for (let p = 0; p < count; p++) {
+    const piece = board.pieces[listed ? nearby.pieces[p] : p];
     if (!pieceStops(piece, half, way, rules)) continue;
     const cx = (piece.minX + piece.maxX) / 2;
     const cy = (piece.minY + piece.maxY) / 2;

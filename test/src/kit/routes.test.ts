@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { moveRules, moveTowards, pileIn } from '../../../src/kit/index.ts';
 import { PASS } from '../../../src/kit/move-rules.ts';
+import { forgetNearby, listNearby } from '../../../src/kit/nearby.ts';
 import { aim, findRoute, makeRoute } from '../../../src/kit/route.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
 import { numbers } from './end-boards.ts';
@@ -114,4 +115,31 @@ test('where one model alone piles in, the others stand', () => {
   expect(places(0)).toEqual([true, false, false]);
   expect(places(1)).toEqual([false, true, false]);
   expect(places(2)).toEqual([false, false, true]);
+});
+
+describe('a route of a unit on the move', () => {
+  it('is the same whether pieces that are far off are looked at or not', () => {
+    const random = numbers(8);
+    let round = 0;
+    for (let n = 0; n < 1500; n++) {
+      const near = (far: number): number => Math.round((20 + (random() - 0.5) * far) * 256) / 256;
+      const rocks = Array.from({ length: 6 }, () => {
+        const [x, y] = [near(16), near(16)];
+        return { kind: 'kit-test-rock', polygon: rectangle(x, y, x + 0.3 + random() * 3, y + 0.3 + random() * 3) };
+      });
+      const second: [number, number] = [near(4), near(4)];
+      const g = fakeGame([{ at: [[20, 20], second] }], board(rocks, 40, 40));
+      const [unit] = g.units;
+      const inches = 4 + random() * 6;
+      const i = random() < 0.5 ? 0 : 1;
+      const leg = { x0: g.models.x[i], y0: g.models.y[i], x1: near(14), y1: near(14) };
+      const find = (): [number, number[][]] => [findRoute(g, unit, i, rules(), aim(route, 0.5, leg), inches), way()];
+      const alone = find();
+      listNearby(g, unit, inches, rules());
+      expect(find(), `board ${n}`).toEqual(alone);
+      forgetNearby(g);
+      if (alone[0] < Infinity && route.n > 1) round++;
+    }
+    expect(round).toBeGreaterThan(100);
+  });
 });
