@@ -1,3 +1,7 @@
+import type { UnitType } from './family.ts';
+import { coverByKind } from './terrain/covers.ts';
+import { typesOf } from './units/types-of.ts';
+
 /** Numbers of the base that entries of its ledger let a designer change. Inches, unless the name says otherwise. */
 export interface Numbers {
   /** Coherency of a unit, across and up, and of vehicles of a squadron (CLS-MOVE-05, CLS-VEH-29). */
@@ -10,9 +14,37 @@ export interface Numbers {
   readonly engagedInches: number;
   /** Dice of a thrust move (CLS-MOVE-13). */
   readonly thrustDice: number;
-  /** Dice of a Fall Back move, and of one of swift types (CLS-MORALE-07). */
-  readonly fallBackDice: number;
-  readonly swiftFallBackDice: number;
+  /** Dice of a Fall Back move by unit type (CLS-MORALE-07). */
+  readonly fallBackDice: Uint8Array;
+  /** Highest roll that fails a dangerous terrain test (CLS-MOVE-07), and the Hull Points that it costs a vehicle (CLS-VEH-05). */
+  readonly dangerousUpTo: number;
+  readonly dangerousPoints: number;
+  /** How far a vehicle goes Flat Out (CLS-VEH-11). */
+  readonly flatOutInches: number;
+  /** Hull Points that an Immobilised result costs an immobilised vehicle (CLS-VEH-22). */
+  readonly immobilisedAgainPoints: number;
+  /** How many times a model's Toughness a Strength has to be to slay it at once (CLS-SHOOT-20). */
+  readonly deadlyTimes: number;
+  /** Share of its range within which a Rapid Fire weapon fires more shots, and how many times as many (CLS-WPN-04). */
+  readonly rapidShare: number;
+  readonly rapidTimes: number;
+  /** Close combat weapons that give the bonus for two, and the bonus (CLS-WPN-51). */
+  readonly secondWeapons: number;
+  readonly secondWeaponAttacks: number;
+  /** Share of its units that a side may keep in Reserve (CLS-RESERVE-01). */
+  readonly reserveShare: number;
+  /** First turn of Reserve Rolls, and what is needed (CLS-RESERVE-02). */
+  readonly reservesFrom: number;
+  readonly reserveOn: number;
+  /** Highest roll that destroys a unit in a mishap, and that lets the enemy place it (CLS-RESERVE-08). */
+  readonly lostInMishapUpTo: number;
+  readonly misplacedUpTo: number;
+  /** How near to a marker a model controls it (CLS-MISSION-03). */
+  readonly controlInches: number;
+  /** How near a gun its crewman has to be (CLS-UNIT-04). */
+  readonly crewInches: number;
+  /** Points by which cover is better for a vehicle whose facing towards the firer is hidden (CLS-VEH-13). */
+  readonly hiddenFacingBonus: number;
   /** What a unit may move when it regroups (CLS-MORALE-10). */
   readonly regroupInches: number;
   /** Share of a model, and of the facing of a vehicle, that has to be hidden for cover (CLS-SAVE-05, CLS-VEH-27). */
@@ -20,6 +52,22 @@ export interface Numbers {
   readonly hiddenFacingShare: number;
   /** Best save that can be had (CLS-SAVE-09). */
   readonly bestSave: number;
+  /** Cover save by kind of terrain (CLS-SAVE-06, CLS-TERRAIN-02 to -11). */
+  readonly coverByKind: Uint8Array;
+}
+
+/** Types that fall back farther (CLS-MORALE-07). */
+const SWIFT = typesOf(['bike', 'jetbike', 'jump', 'beast', 'cavalry']);
+
+/** Dice of a Fall Back move by unit type. */
+export const fallBackDice = (dice: number, swiftDice: number): Uint8Array =>
+  Uint8Array.from(SWIFT, (swift) => (swift !== 0 ? swiftDice : dice));
+
+/** Those with other dice of one type. */
+export function withFallBack(all: Uint8Array, type: UnitType, dice: number): Uint8Array {
+  const changed = Uint8Array.from(all);
+  changed[type] = dice;
+  return changed;
 }
 
 export const numbers: Numbers = {
@@ -29,10 +77,27 @@ export const numbers: Numbers = {
   pileInInches: 3,
   engagedInches: 2,
   thrustDice: 2,
-  fallBackDice: 2,
-  swiftFallBackDice: 3,
+  fallBackDice: fallBackDice(2, 3),
+  dangerousUpTo: 1,
+  dangerousPoints: 1,
+  flatOutInches: 6,
+  immobilisedAgainPoints: 1,
+  deadlyTimes: 2,
+  rapidShare: 0.5,
+  rapidTimes: 2,
+  secondWeapons: 2,
+  secondWeaponAttacks: 1,
+  reserveShare: 0.5,
+  reservesFrom: 2,
+  reserveOn: 3,
+  lostInMishapUpTo: 1,
+  misplacedUpTo: 3,
+  controlInches: 3,
+  crewInches: 2,
+  hiddenFacingBonus: 1,
   regroupInches: 3,
   hiddenShare: 0.25,
   hiddenFacingShare: 0.25,
   bestSave: 2,
+  coverByKind,
 };

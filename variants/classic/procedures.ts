@@ -441,6 +441,15 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  casualtyPercent: {
+    about: 'Share of its models that a unit has to lose in a phase for a Morale check, percent: 25 (CLS-MORALE-03).',
+    signature: '(u: Unit) => Value',
+    gives: 'Value',
+    whom: {
+      is: 'unit',
+      argument: 1,
+    },
+  },
   causesFear: {
     about: 'Whether a model causes Fear (CLS-USR-09).',
     signature: '(model: ModelId) => boolean',

@@ -38,19 +38,26 @@ export const withNumbers = (t: Tables, changed: Partial<Numbers>): Tables => ({ 
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** S at least T+2: 2+, T+1: 3+, T: 4+, T-1: 5+, T-2 and T-3: 6+, below: cannot. */
-function needToWound(strength: number, toughness: number): number {
-  const d = strength - toughness;
-  if (d >= 2) return 2;
-  if (d >= -1) return 4 - d;
-  return d >= -3 ? 6 : 7;
-}
+/** The chart of CLS-SHOOT-10: `even` if Strength equals Toughness, one less or more for each point, never better than `best`; 6 down to `reach` below. */
+export const woundChart = ({ even, best, reach }: { readonly even: number; readonly best: number; readonly reach: number }): Matrix =>
+  matrix(
+    1,
+    TEN.map((strength) =>
+      TEN.map((toughness) => (toughness - strength > reach ? 7 : Math.max(best, Math.min(6, even + toughness - strength)))),
+    ),
+  );
 
-/** Better skill: 3+; the enemy's more than double: 5+; else 4+. */
-function needToStrike(own: number, enemy: number): number {
-  if (own > enemy) return 3;
-  return enemy > 2 * own ? 5 : 4;
-}
+/** The chart of CLS-ASSAULT-20: `better` against a lesser skill, `worse` against one more than `times` the own, `even` otherwise. */
+export const strikeChart = (p: {
+  readonly better: number;
+  readonly even: number;
+  readonly worse: number;
+  readonly times: number;
+}): Matrix =>
+  matrix(
+    1,
+    TEN.map((own) => TEN.map((enemy) => (own > enemy ? p.better : enemy > p.times * own ? p.worse : p.even))),
+  );
 
 const scatteredShare = Float64Array.from([0, ...TEN], (bs) => 0.35 + 0.08 * bs);
 
@@ -58,14 +65,8 @@ export const tables: Tables = {
   hitByBs: Uint8Array.of(7, 6, 5, 4, 3, 2, 2, 2, 2, 2, 2),
   rerollByBs: Uint8Array.of(7, 7, 7, 7, 7, 7, 6, 5, 4, 3, 2),
   snapByBs: Uint8Array.of(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1),
-  toWound: matrix(
-    1,
-    TEN.map((s) => TEN.map((toughness) => needToWound(s, toughness))),
-  ),
-  toStrike: matrix(
-    1,
-    TEN.map((own) => TEN.map((enemy) => needToStrike(own, enemy))),
-  ),
+  toWound: woundChart({ even: 4, best: 2, reach: 3 }),
+  toStrike: strikeChart({ better: 3, even: 4, worse: 5, times: 2 }),
   vehicleDamage: Uint8Array.of(1, 1, 1, 1, 4, 5, 6, 7, 7, 7, 7, 7, 7),
   scatteredShare,
   blastShare: scatteredShare,

@@ -60,4 +60,4 @@ export function armourModifierAt(arm: ClassicArm, ap: number): number {
 }
 
 /** Defines a rule of the hybrid; what the ledger says of its id need not be repeated. */
-export const { defineRule } = houseRulesFor<HybridSeams>();
+export const { defineRule, defineEntry } = houseRulesFor<HybridSeams>();

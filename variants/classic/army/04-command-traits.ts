@@ -1,15 +1,8 @@
 import { gapToPoint } from 'sandtable/kit';
-import { enemyOf, type Game, type Unit } from 'sandtable/rules';
+import { enemyOf, type Game, integer, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, STAT } from '../family.ts';
 import { hasTrait, nearWarlord, TABLE, warlordModel } from './03-warlords.ts';
-
-const NEAR_INCHES = 12;
-const MARKER_INCHES = 3;
-
-/** Whether a unit is near its own Warlord, and he has the trait for a face of the table. */
-const led = (g: Game<Classic>, u: Unit<Classic>, face: number): boolean =>
-  hasTrait(g, u.side, TABLE.command + face) && nearWarlord(g, u.side, u, NEAR_INCHES);
 
 /** Whether a unit has a model near a marker. */
 export function nearMarker(g: Game<Classic>, u: Unit<Classic>, inches: number): boolean {
@@ -31,26 +24,37 @@ export default defineRule({
   default: 'on',
   keyword: 'warlord-traits',
   requires: ['CLS-ARMY-03'],
-  patch: (_p, s) => ({
-    wrap: {
-      leadershipOf: (next) => (g, u) => {
-        let value = next(g, u);
-        if (led(g, u, 1)) value = Math.max(value, s.statOf(g, warlordModel(g, u.side), STAT.Ld));
-        const enemy = enemyOf(u.side);
-        if (!hasTrait(g, enemy, TABLE.command + 2) || !nearWarlord(g, enemy, u, NEAR_INCHES)) return value;
-        for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) value = Math.min(value, s.statOf(g, i, STAT.Ld));
-        return value;
+  params: {
+    inches: integer(12, 0, 72, 'How near the Warlord has to be', 'inches'),
+    markerInches: integer(3, 0, 24, 'How near a marker has to be', 'inches'),
+    run: integer(1, 0, 6, 'What is added to Run moves', 'inches'),
+    charge: integer(1, 0, 6, 'What is added to charge ranges', 'inches'),
+  },
+  patch: ({ inches, markerInches, run, charge }, s) => {
+    /** Whether a unit is near its own Warlord, and he has the trait for a face of the table. */
+    const led = (g: Game<Classic>, u: Unit<Classic>, face: number): boolean =>
+      hasTrait(g, u.side, TABLE.command + face) && nearWarlord(g, u.side, u, inches);
+    return {
+      wrap: {
+        leadershipOf: (next) => (g, u) => {
+          let value = next(g, u);
+          if (led(g, u, 1)) value = Math.max(value, s.statOf(g, warlordModel(g, u.side), STAT.Ld));
+          const enemy = enemyOf(u.side);
+          if (!hasTrait(g, enemy, TABLE.command + 2) || !nearWarlord(g, enemy, u, inches)) return value;
+          for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) value = Math.min(value, s.statOf(g, i, STAT.Ld));
+          return value;
+        },
+        difficultDice: (next) => (g, u) => Math.min(3, next(g, u) + (led(g, u, 3) ? 1 : 0)),
+        slowedCharging: (next) => (g, u) => !led(g, u, 3) && next(g, u),
+        ignoresDanger: (next) => (g, model) => next(g, model) || led(g, g.unitOf(model), 3),
+        runInches: (next) => (g, u) => next(g, u) + (led(g, u, 4) ? run : 0),
+        rerollHitOn: (next) => (g, a, face) => {
+          const on = next(g, a, face);
+          if (face !== 1 || a.melee || !hasTrait(g, a.attacker.side, TABLE.command + 5)) return on;
+          return nearMarker(g, a.attacker, markerInches) ? Math.min(on, s.hitOn(g, a)) : on;
+        },
+        chargeExtra: (next) => (g, u) => next(g, u) + (led(g, u, 6) ? charge : 0),
       },
-      difficultDice: (next) => (g, u) => Math.min(3, next(g, u) + (led(g, u, 3) ? 1 : 0)),
-      slowedCharging: (next) => (g, u) => !led(g, u, 3) && next(g, u),
-      ignoresDanger: (next) => (g, model) => next(g, model) || led(g, g.unitOf(model), 3),
-      runInches: (next) => (g, u) => next(g, u) + (led(g, u, 4) ? 1 : 0),
-      rerollHitOn: (next) => (g, a, face) => {
-        const on = next(g, a, face);
-        if (face !== 1 || a.melee || !hasTrait(g, a.attacker.side, TABLE.command + 5)) return on;
-        return nearMarker(g, a.attacker, MARKER_INCHES) ? Math.min(on, s.hitOn(g, a)) : on;
-      },
-      chargeExtra: (next) => (g, u) => next(g, u) + (led(g, u, 6) ? 1 : 0),
-    },
-  }),
+    };
+  },
 });

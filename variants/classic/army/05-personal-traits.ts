@@ -1,5 +1,5 @@
 import { insidePolygon } from 'sandtable/kit';
-import { DEED, enemyOf, event, type Game, inflict, is, type ModelId, PLACE, purpose, status, type Unit } from 'sandtable/rules';
+import { DEED, enemyOf, event, type Game, inflict, integer, is, type ModelId, PLACE, purpose, status, type Unit } from 'sandtable/rules';
 import { opponentOf } from '../assault/duel.ts';
 import { chargedInGoodOrder } from '../assault/in-good-order.ts';
 import { defineRule } from '../define-rule.ts';
@@ -9,9 +9,6 @@ import { LOCKED } from '../state.ts';
 import { hasTrait, livesWith, TABLE, warlordModel, warlordOf } from './03-warlords.ts';
 import { nearMarker } from './04-command-traits.ts';
 
-const NO_PAIN_ON = 5;
-const RECOVERS_ON = 5;
-const MARKER_INCHES = 3;
 const RECOVERY = purpose('recovery');
 const RECOVERS = event('recovers', { unit: 'unit', wounds: 'number' }, '{unit} recovers {wounds|wound|wounds}');
 /** Charged in its own deployment zone: fights back harder. */
@@ -41,7 +38,15 @@ export default defineRule({
   default: 'on',
   keyword: 'warlord-traits',
   requires: ['CLS-ARMY-03'],
-  patch: () => ({
+  params: {
+    painOn: integer(5, 2, 6, 'Feel No Pain near a marker', 'needed on a D6'),
+    recoversOn: integer(5, 2, 6, 'Needed to recover a Wound', 'needed on a D6'),
+    inches: integer(3, 0, 24, 'How near the marker has to be', 'inches'),
+    points: integer(1, 0, 10, 'For each character slain in a challenge', 'victory points'),
+    attacks: integer(1, 0, 5, 'Extra Attacks of his unit that is charged in its own zone', 'attacks'),
+    strength: integer(1, 0, 5, 'Strength that a charge adds in the enemy zone', 'Strength'),
+  },
+  patch: ({ painOn, recoversOn, inches, points, attacks, strength }) => ({
     before: {
       chargeMade: (g, _u, target) => {
         if (his(g, target, 1) && !is(target, LOCKED) && inZone(g, warlordModel(g, target.side), g.seatOf[target.side]))
@@ -51,14 +56,14 @@ export default defineRule({
     after: {
       unsaved: (g, a, model) => {
         if (!a.melee || a.bearer < 0 || g.models.alive[model] !== 0 || !isWarlord(g, a.bearer, 4)) return;
-        if (opponentOf(g, a.bearer) === model) award(g, a.attacker.side, 1);
+        if (opponentOf(g, a.bearer) === model) award(g, a.attacker.side, points);
       },
       endTurn: (g, side) => {
         const u = warlordOf(g, side);
         const i = warlordModel(g, side);
         if (u === null || i < 0 || u.place !== PLACE.table || !his(g, u, 6) || g.models.wounds[i] >= g.sheetOf(i).stats.wounds) return;
         const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
-        if (g.dice.d6(frame, RECOVERY) >= RECOVERS_ON) {
+        if (g.dice.d6(frame, RECOVERY) >= recoversOn) {
           g.models.wounds[i]++;
           g.log.note(RECOVERS, u.slot, 1);
         }
@@ -67,20 +72,20 @@ export default defineRule({
     },
     wrap: {
       attacksOf: (next) => (g, model, enemy) => {
-        const attacks = next(g, model, enemy);
-        return attacks > 0 && is(g.unitOf(model), ROUSED) ? attacks + 1 : attacks;
+        const plain = next(g, model, enemy);
+        return plain > 0 && is(g.unitOf(model), ROUSED) ? plain + attacks : plain;
       },
       statOf: (next) => (g, model, stat) => {
         const value = next(g, model, stat);
         if (stat !== STAT.S) return value;
         const u = g.unitOf(model);
         if (!chargedInGoodOrder(u) || !his(g, u, 2) || !inZone(g, model, g.seatOf[enemyOf(u.side)])) return value;
-        return Math.min(10, value + 1);
+        return Math.min(10, value + strength);
       },
       mayOutflank: (next) => (g, u) => next(g, u) || (livesWith(g, u.side, TABLE.personal + 3) && warlordOf(g, u.side) === u),
       feelNoPainOn: (next) => (g, a, model) => {
         const on = next(g, a, model);
-        return isWarlord(g, model, 5) && nearMarker(g, g.unitOf(model), MARKER_INCHES) ? Math.min(on, NO_PAIN_ON) : on;
+        return isWarlord(g, model, 5) && nearMarker(g, g.unitOf(model), inches) ? Math.min(on, painOn) : on;
       },
       passesAutomatically: (next) => (g, u, why) => next(g, u, why) || his(g, u, 6),
     },

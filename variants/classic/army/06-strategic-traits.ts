@@ -1,12 +1,10 @@
 import { standing } from 'sandtable/kit';
-import { type Decision, decision, enemyOf, type Game, PLACE, reckoned, type SideId, take, terrainKind } from 'sandtable/rules';
+import { type Decision, decision, enemyOf, type Game, integer, PLACE, reckoned, type SideId, take, terrainKind } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { livesWith, TABLE, warlordOf } from './03-warlords.ts';
 
 const RUIN = terrainKind('ruin');
-/** How many units are pinned before their first turn. */
-const SHELLED = 3;
 
 /** Whether night may fall; the Warlord with the trait decides. */
 const LET_NIGHT_FALL: Decision<Classic> = decision<Classic>('let-night-fall', 'flag', take);
@@ -51,13 +49,18 @@ export default defineRule({
   default: 'on',
   keyword: 'warlord-traits',
   requires: ['CLS-ARMY-03'],
-  patch: (_p, s) => ({
+  params: {
+    seize: integer(1, 0, 5, 'How much easier it is to seize the initiative', 'to a roll'),
+    reserves: integer(1, 0, 5, 'How much harder it is for enemies to arrive from Reserve', 'to a roll'),
+    units: integer(3, 0, 10, 'Enemy units that take a pinning test', 'units'),
+  },
+  patch: ({ seize, reserves, units }, s) => ({
     before: {
       prepareTurn: (g, side) => {
         const enemy = enemyOf(side);
         if (g.round !== 1 || !has(g, enemy, 6)) return;
         let picked = 0;
-        for (let k = 0; k < SHELLED; k++) {
+        for (let k = 0; k < units; k++) {
           const n = listDearest(g, side, picked);
           if (n === 0) return;
           const u = g.units[PIN_AT.options[g.ask(PIN_AT, enemy, warlordOf(g, enemy), null, n)]];
@@ -82,11 +85,11 @@ export default defineRule({
         return next(g);
       },
       seesInDark: (next) => (g, u) => next(g, u) || has(g, u.side, 2),
-      seizeOn: (next) => (g, second) => next(g, second) - (has(g, second, 4) ? 1 : 0),
+      seizeOn: (next) => (g, second) => next(g, second) - (has(g, second, 4) ? seize : 0),
       rerollsReserve: (next) => (g, u) => next(g, u) || has(g, u.side, 4),
       reserveOn: (next) => (g, u) => {
         const on = next(g, u);
-        return on > 1 && has(g, enemyOf(u.side), 5) ? on + 1 : on;
+        return on > 1 && has(g, enemyOf(u.side), 5) ? on + reserves : on;
       },
     },
   }),

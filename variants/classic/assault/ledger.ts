@@ -1,6 +1,6 @@
 import { integer, type LedgerEntry } from 'sandtable/rules';
 import { defineEntry } from '../define-rule.ts';
-import { withNumbers } from '../tables.ts';
+import { strikeChart, withNumbers } from '../tables.ts';
 
 /** Entries of CLS-ASSAULT without a switch: played by the edition's procedures, or pure data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -124,7 +124,7 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['attacksOf'],
   },
-  {
+  defineEntry({
     id: 'CLS-ASSAULT-20',
     title: 'To Hit in combat (WS chart)',
     source: 'assault: To Hit in combat (WS chart)',
@@ -145,7 +145,14 @@ export const ledger: readonly LedgerEntry[] = [
     ].join('\n'),
     simulated: 'full',
     seams: ['fightHitOn'],
-  },
+    params: {
+      better: integer(3, 2, 6, 'Needed against a lesser Weapon Skill', 'needed on a D6'),
+      even: integer(4, 2, 6, 'Needed against an equal or somewhat higher one', 'needed on a D6'),
+      worse: integer(5, 2, 6, 'Needed against a much higher one', 'needed on a D6'),
+      times: integer(2, 1, 10, 'How many times the own Weapon Skill has to be exceeded for that', 'times'),
+    },
+    tables: (t, p) => ({ ...t, toStrike: strikeChart(p) }),
+  }),
   {
     id: 'CLS-ASSAULT-21',
     title: 'To Wound in combat',

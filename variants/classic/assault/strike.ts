@@ -81,7 +81,7 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
       const other = list[carried[k]];
       if (isCloseCombat(other.profile.type) && s.mayStrikeWith(g, model, other)) n++;
     }
-    return n >= 2 ? s.bonusAttacks(g, model, 1) : 0;
+    return n >= g.desk.numbers.secondWeapons ? s.bonusAttacks(g, model, g.desk.numbers.secondWeaponAttacks) : 0;
   },
 
   mayStrikeWith: () => true,

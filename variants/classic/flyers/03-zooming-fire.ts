@@ -1,11 +1,8 @@
-import { type Decision, decision, inflict, is, type Question, reckoned } from 'sandtable/rules';
+import { type Decision, decision, inflict, integer, is, type Question, reckoned } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, VEHICLE } from '../family.ts';
 import { FLIERS } from './modes.ts';
 import { SKYFIRING } from './state.ts';
-
-/** Weapons that a zooming flyer fires at full Ballistic Skill. */
-const ZOOM_WEAPONS = 4;
 
 /** Whether a unit aloft uses Skyfire; asked once it has picked its target. */
 const SKYFIRE = decision<Classic>('skyfire', 'flag', reckoned);
@@ -20,7 +17,10 @@ export default defineRule({
   text: 'A zooming flyer may fire up to four weapons at full BS, the others as Snap Shots. It may choose each Shooting phase whether its shots use Skyfire.',
   default: 'on',
   keyword: FLIERS,
-  patch: () => ({
+  params: {
+    weapons: integer(4, 0, 12, 'Weapons fired at full Ballistic Skill', 'weapons'),
+  },
+  patch: ({ weapons }) => ({
     before: {
       volley: (g, u, target, overwatch) => {
         if (u.aloft !== 0 && !overwatch && g.choose(whether, u.side, u, target)) inflict(g, u, SKYFIRING);
@@ -28,7 +28,7 @@ export default defineRule({
     },
     wrap: {
       firesBySpeed: (next) => (g, model) => g.unitOf(model).aloft === 0 && next(g, model),
-      fullBallisticWeapons: (next) => (g, model) => (g.unitOf(model).aloft !== 0 ? ZOOM_WEAPONS : next(g, model)),
+      fullBallisticWeapons: (next) => (g, model) => (g.unitOf(model).aloft !== 0 ? weapons : next(g, model)),
       skyfires: (next) => (g, model, weapon, target) => {
         const u = g.unitOf(model);
         return (u.aloft !== 0 && is(u, SKYFIRING)) || next(g, model, weapon, target);

@@ -1,9 +1,8 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { VEHICLE } from '../family.ts';
 import { ALL_WEAPONS } from '../movement/driving.ts';
 import { statsOf } from '../movement/mobility.ts';
-
-const FAST_SKIMMER_INCHES = 18;
 
 /** A hovering flyer goes and fires like a fast skimmer. */
 export default defineRule({
@@ -14,17 +13,21 @@ export default defineRule({
   outside: ['CLS-FLYER-03'],
   default: 'on',
   keyword: 'flyer',
-  patch: (_p, s) => ({
+  params: {
+    weapons: integer(2, 0, 12, 'Weapons fired at full Ballistic Skill at Cruising Speed', 'weapons'),
+    flatOut: integer(18, 0, 48, 'How far it goes Flat Out', 'inches'),
+  },
+  patch: ({ weapons, flatOut }, s) => ({
     wrap: {
       fullBallisticWeapons: (next) => (g, model) => {
         const u = g.unitOf(model);
         const most = next(g, model);
         if (u.aloft !== 0 || (g.sheetOf(model).stats.vehicle & VEHICLE.flyer) === 0) return most;
-        return s.speedOf(g, u) === 2 ? Math.max(most, 2) : ALL_WEAPONS;
+        return s.speedOf(g, u) === 2 ? Math.max(most, weapons) : ALL_WEAPONS;
       },
       flatOutInches: (next) => (g, u) => {
         const inches = next(g, u);
-        return inches > 0 && u.aloft === 0 && (statsOf(g, u).vehicle & VEHICLE.flyer) !== 0 ? FAST_SKIMMER_INCHES : inches;
+        return inches > 0 && u.aloft === 0 && (statsOf(g, u).vehicle & VEHICLE.flyer) !== 0 ? flatOut : inches;
       },
     },
   }),

@@ -1,9 +1,6 @@
-import { DEED } from 'sandtable/rules';
+import { DEED, integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { CRASH_ROLL, STAYS_UP } from './state.ts';
-
-/** An immobilised zooming flyer crashes on this roll or less. */
-const COMES_DOWN = 2;
 
 /** A result that immobilises a ground vehicle makes a zooming flyer crash, or stuns its crew. */
 export default defineRule({
@@ -14,7 +11,10 @@ export default defineRule({
   default: 'on',
   keyword: 'flyer',
   requires: ['CLS-FLYER-01'],
-  patch: (_p, s) => ({
+  params: {
+    upTo: integer(2, 0, 6, 'Highest roll on which it crashes', 'rolled on a D6'),
+  },
+  patch: ({ upTo }, s) => ({
     wrap: {
       immobilise: (next) => (g, vehicle, cause, by) => {
         const u = g.unitOf(vehicle);
@@ -25,7 +25,7 @@ export default defineRule({
         const frame = g.dice.begin(DEED.react, u, g.nobody);
         const face = g.dice.d6(frame, CRASH_ROLL);
         g.dice.end(frame);
-        if (face <= COMES_DOWN) {
+        if (face <= upTo) {
           s.wreck(g, vehicle, cause, by);
           return;
         }

@@ -1,11 +1,10 @@
-import { event, type Game, inflict, is, PLACE, scratch, type Unit } from 'sandtable/rules';
+import { event, type Game, inflict, integer, is, PLACE, scratch, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { goalOf } from '../movement/goal.ts';
 import { FLAT_OUT, SHOT } from '../state.ts';
 import { fallFromAir, forgetCourse } from './flight.ts';
 
-const FARTHEST = 24;
 const GOES_FLAT_OUT = event('flat-out', { unit: 'unit', inches: 'number' }, '{unit} goes flat out for {inches|inch|inches}');
 
 const room = scratch({ goal: new Float64Array(2) });
@@ -29,11 +28,14 @@ export default defineRule({
   default: 'on',
   keyword: 'flyer',
   requires: ['CLS-FLYER-01'],
-  patch: (_p, s) => ({
+  params: {
+    inches: integer(24, 12, 60, 'Farthest that it goes Flat Out', 'inches'),
+  },
+  patch: ({ inches }, s) => ({
     wrap: {
       flatOutInches: (next) => (g, u) => {
         if (u.aloft === 0) return next(g, u);
-        return u.alive > 0 && u.place === PLACE.table && s.isVehicle(g, u) && !is(u, SHOT) && !is(u, FLAT_OUT) ? FARTHEST : 0;
+        return u.alive > 0 && u.place === PLACE.table && s.isVehicle(g, u) && !is(u, SHOT) && !is(u, FLAT_OUT) ? inches : 0;
       },
       flatOutAs: (next) => (g, u, code) => {
         if (u.aloft === 0) {
@@ -42,10 +44,10 @@ export default defineRule({
         }
         const most = s.flatOutInches(g, u);
         if (most <= 0) return;
-        const inches = aheadTo(g, u, code, s.leastFlatOut(g, u), most);
+        const ahead = aheadTo(g, u, code, s.leastFlatOut(g, u), most);
         inflict(g, u, FLAT_OUT);
-        g.log.note(GOES_FLAT_OUT, u.slot, inches);
-        if (!s.fly(g, u, 0, inches, 0, 1)) fallFromAir(g, s, u);
+        g.log.note(GOES_FLAT_OUT, u.slot, ahead);
+        if (!s.fly(g, u, 0, ahead, 0, 1)) fallFromAir(g, s, u);
         forgetCourse(g);
       },
     },

@@ -1,4 +1,4 @@
-import { DEED, event, inflict } from 'sandtable/rules';
+import { DEED, event, inflict, integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { RAN, RUN_ROLL } from '../state.ts';
 import { fallFromAir, forgetCourse } from './flight.ts';
@@ -15,7 +15,10 @@ export default defineRule({
   default: 'on',
   keyword: CREATURES,
   requires: ['CLS-FLYER-01'],
-  patch: (_p, s) => ({
+  params: {
+    dice: integer(2, 1, 6, 'Dice added up for the length of its Run', 'dice'),
+  },
+  patch: ({ dice }, s) => ({
     wrap: {
       runAs: (next) => (g, u, code) => {
         if (u.aloft === 0) {
@@ -23,7 +26,7 @@ export default defineRule({
           return;
         }
         const frame = g.dice.begin(DEED.shoot, u, g.nobody);
-        const inches = g.dice.sum(frame, RUN_ROLL, 2);
+        const inches = g.dice.sum(frame, RUN_ROLL, dice);
         g.dice.end(frame);
         inflict(g, u, RAN);
         g.log.note(RUNS, u.slot, inches);

@@ -1,4 +1,4 @@
-import { CAUSE, DEED, type Game, inflict, type ModelId, type Unit, unitRegister } from 'sandtable/rules';
+import { CAUSE, DEED, type Game, inflict, integer, type ModelId, type Unit, unitRegister } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -11,7 +11,6 @@ import { CREATURES } from './swoop.ts';
 /** Hurt aloft in this phase. */
 const HURT = unitRegister('hurt-aloft', 'phase');
 const FALL = madeArm('fall', { S: 9, AP: '-', type: 'assault' });
-const GROUNDED_ON = 2;
 
 /** One hit on a creature that falls, without armour or cover saves. */
 function fallDown(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): void {
@@ -38,7 +37,10 @@ export default defineRule({
   default: 'on',
   keyword: CREATURES,
   requires: ['CLS-FLYER-01'],
-  patch: (_p, s) => ({
+  params: {
+    upTo: integer(2, 0, 6, 'Highest roll on which it falls', 'rolled on a D6'),
+  },
+  patch: ({ upTo }, s) => ({
     after: {
       unsaved: (g, _a, model: ModelId) => {
         const u = g.unitOf(model);
@@ -53,7 +55,7 @@ export default defineRule({
           const face = g.dice.d6(frame, GROUNDING);
           g.dice.end(frame);
           g.log.note(IS_GROUNDED, u.slot, face);
-          if (face > GROUNDED_ON) continue;
+          if (face > upTo) continue;
           land(g, u);
           inflict(g, u, GROUNDED);
           if (u.alive > 0) fallDown(g, s, u);

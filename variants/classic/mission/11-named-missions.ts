@@ -1,4 +1,4 @@
-import { DEED, enemyOf, event, type Game, type Objective, purpose, type SideId, sideRegister, type Zone } from 'sandtable/rules';
+import { DEED, enemyOf, event, type Game, integer, type Objective, purpose, type SideId, sideRegister, type Zone } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { unitsLost } from './lost-units.ts';
@@ -16,7 +16,6 @@ const IN_PLAY = sideRegister('markers-in-play', 'game');
 const WORTHS = [1, 2, 2, 3, 3, 4];
 /** What each marker is worth in Scouring, on red's side. */
 const WORTH_OF = WORTHS.map((_, k) => sideRegister(`worth-of-marker-${k + 1}`, 'game'));
-const LEAST_MARKERS = 2;
 /** No marker is in play. */
 const NONE = -1;
 
@@ -102,13 +101,16 @@ export default defineRule({
   ].join('\n'),
   outside: ['CLS-TERRAIN-18'],
   default: 'on',
-  patch: (_p, s) => ({
+  params: {
+    plus: integer(2, 0, 5, 'Markers laid beside a D3', 'markers'),
+  },
+  patch: ({ plus }, s) => ({
     after: {
       beginGame: (g) => {
         const rolled = g.mission.options.has('rolled-mission') ? rollMission(g) : 0;
         if (g.mission.options.has('random-markers') || rolled === MISSION.holdGround || rolled === MISSION.bigGuns) {
           const frame = g.dice.begin(DEED.setup, g.nobody, g.nobody);
-          g.sideReg[0][IN_PLAY] = g.dice.d3(frame, MARKERS) + LEAST_MARKERS;
+          g.sideReg[0][IN_PLAY] = g.dice.d3(frame, MARKERS) + plus;
           g.dice.end(frame);
           g.log.note(MARKERS_LAID, g.sideReg[0][IN_PLAY]);
         }

@@ -8,6 +8,7 @@ import {
   event,
   first,
   type Game,
+  integer,
   type ModelId,
   PLACE,
   purpose,
@@ -83,7 +84,10 @@ export default defineRule({
   text: 'First time a scoring unit controls a marker, D6: 1 sabotaged: each unit within 3" suffers D6 S4 AP- hits; 2 nothing; 3 holder has Skyfire for one weapon; 4 holder may re-roll To Hit 1s; 5 holder has +1 cover; 6 marker can be moved D6" at the start of the holder\'s turn.',
   outside: ['CLS-TERRAIN-17'],
   default: 'on',
-  patch: (_p, s) => {
+  params: {
+    cover: integer(1, 0, 5, 'Points by which a shielded holder has better cover', 'to a save'),
+  },
+  patch: ({ cover }, s) => {
     /** Whether a unit is near a marker of one kind that its side controls. */
     function holds(g: Game<Classic>, u: Unit<Classic>, face: number): boolean {
       const n = markersOf(g);
@@ -163,7 +167,7 @@ export default defineRule({
         skyfires: (next) => (g, model, weapon, target) =>
           next(g, model, weapon, target) ||
           (target.aloft !== 0 && known(g) && isFirstGun(g, model, weapon) && holds(g, g.unitOf(model), MARKER_IS.skyfire)),
-        coverBonus: (next) => (g, a, model) => next(g, a, model) + (known(g) && holds(g, a.target, MARKER_IS.shielded) ? 1 : 0),
+        coverBonus: (next) => (g, a, model) => next(g, a, model) + (known(g) && holds(g, a.target, MARKER_IS.shielded) ? cover : 0),
       },
     };
   },

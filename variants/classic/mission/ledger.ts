@@ -1,4 +1,6 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
+import { withNumbers } from '../tables.ts';
 
 /** Entries of CLS-MISSION without a switch: played by the edition's procedures, or pure data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -16,14 +18,18 @@ export const ledger: readonly LedgerEntry[] = [
     text: 'Placed before deployment (D3+2 or as mission), at least 6" from any edge and 12" from each other, not on impassable terrain. The player placing alternates, starting with the roll-off winner.',
     simulated: 'data',
   },
-  {
+  defineEntry({
     id: 'CLS-MISSION-03',
     title: 'Controlling objectives',
     source: 'missions and victory: Controlling objectives',
     text: 'A player controls a marker if a scoring unit of his has a model within 3" of it and no enemy scoring unit has a model within 3". Counted at the end of the game (and by the mission\'s timing).',
     simulated: 'full',
     seams: ['controls'],
-  },
+    params: {
+      inches: integer(3, 0, 24, 'How near to the edge of a marker a model controls it', 'inches'),
+    },
+    tables: (t, { inches }) => withNumbers(t, { controlInches: inches }),
+  }),
   {
     id: 'CLS-MISSION-04',
     title: 'Scoring and denial units',

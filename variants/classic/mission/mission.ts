@@ -6,9 +6,6 @@ import { FALLING_BACK } from '../state.ts';
 import { unitsLost } from './lost-units.ts';
 import { scored } from './scored.ts';
 
-/** How near a model must be to control a marker (CLS-MISSION-03). */
-const CONTROL_INCHES = 3;
-
 const SCORES = event('scores', { side: 'side', points: 'number' }, '{side} scores {points|point|points}');
 
 type Keys =
@@ -76,7 +73,7 @@ export const mission = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     return u.alive > 0 && u.place === PLACE.table && u.aloft === 0 && !is(u, FALLING_BACK);
   },
   hasObjectiveSecured: () => false,
-  controlInches: (g, marker) => CONTROL_INCHES + g.board.objectives[marker].radius,
+  controlInches: (g, marker) => g.desk.numbers.controlInches + g.board.objectives[marker].radius,
   isAtMarker: (g, u, marker) => {
     const { x, y } = g.board.objectives[marker];
     return countWithinPoint(g, u, x, y, s.controlInches(g, marker), 1) > 0;

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { checkCasualties } from '../turn/turn.ts';
 
@@ -8,7 +9,11 @@ export default defineRule({
   source: 'morale: Casualty morale',
   text: 'A unit that lost 25% or more of its models (those it had at the start of the phase) in one phase other than the Assault phase, counting casualties from shooting, psychic attacks, terrain or tank shock, takes a Morale check at the end of that phase; failed: it falls back immediately.',
   default: 'on',
-  patch: (_p, s) => ({
+  params: {
+    percent: integer(25, 1, 100, 'Share of its models that a unit has to lose in a phase', 'percent'),
+  },
+  patch: ({ percent }, s) => ({
+    wrap: { casualtyPercent: () => () => percent },
     after: { endPhase: (g, side) => checkCasualties(g, s, side) },
   }),
 });

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { REGROUP } from '../state.ts';
 
@@ -8,10 +9,13 @@ export default defineRule({
   source: 'morale: Regrouping below 25%',
   text: 'A unit below 25% of its starting models (starting size, not model count before the flight) may only regroup on Insane Heroism (double 1), unless a rule (Know No Fear and such) or an attached character of its side allows a normal test.',
   default: 'on',
-  patch: () => ({
+  params: {
+    percent: integer(25, 0, 100, 'Share of its starting models below which only a double 1 regroups it', 'percent'),
+  },
+  patch: ({ percent }) => ({
     wrap: {
       leadershipPasses: (next) => (g, u, why, one, other, leadership) => {
-        if (why === REGROUP && u.alive * 4 < u.strength) return one === 1 && other === 1;
+        if (why === REGROUP && u.alive * 100 < u.strength * percent) return one === 1 && other === 1;
         return next(g, u, why, one, other, leadership);
       },
     },

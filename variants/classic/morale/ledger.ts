@@ -1,5 +1,6 @@
 import { integer, type LedgerEntry } from 'sandtable/rules';
 import { defineEntry } from '../define-rule.ts';
+import { fallBackDice } from '../numbers.ts';
 import { withNumbers } from '../tables.ts';
 
 /** Entries of CLS-MORALE without a switch: played by the edition's procedures, or pure data. */
@@ -47,7 +48,7 @@ export const ledger: readonly LedgerEntry[] = [
       dice: integer(2, 1, 6, 'Dice added up for the length of a Fall Back move', 'dice'),
       swiftDice: integer(3, 1, 6, 'The same of bikes, jetbikes, jump troops, beasts and cavalry', 'dice'),
     },
-    tables: (t, { dice, swiftDice }) => withNumbers(t, { fallBackDice: dice, swiftFallBackDice: swiftDice }),
+    tables: (t, { dice, swiftDice }) => withNumbers(t, { fallBackDice: fallBackDice(dice, swiftDice) }),
   }),
   {
     id: 'CLS-MORALE-08',

@@ -28,9 +28,6 @@ const MOST_MODELS = 8192;
 const fleeing = scratch({ leaving: new Int16Array(MOST_MODELS + 1), stuck: new Int16Array(MOST_MODELS + 1) });
 const rolled = scratch({ two: new Uint8Array(2) });
 
-/** Types that fall back 3D6 inches (CLS-MORALE-07). */
-const SWIFT = typesOf(['bike', 'jetbike', 'jump', 'beast', 'cavalry']);
-
 /** Types that never go to ground (CLS-UNIT-02, -03, -11). */
 export const UPRIGHT = typesOf(['bike', 'jetbike', 'monster', 'flying-monster', 'gargantuan', 'flying-gargantuan', 'vehicle']);
 
@@ -42,6 +39,7 @@ type Keys =
   | 'leadershipPasses'
   | 'leadershipModifier'
   | 'moraleDue'
+  | 'casualtyPercent'
   | 'casualtyCheck'
   | 'moraleCheck'
   | 'breakUnit'
@@ -82,14 +80,15 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     return passed;
   },
 
-  moraleDue: (_g, u) =>
+  moraleDue: (g, u) =>
     u.alive > 0 &&
     u.place === PLACE.table &&
     u.lostThisPhase > 0 &&
-    u.lostThisPhase * 4 >= u.atPhaseStart &&
+    u.lostThisPhase * 100 >= u.atPhaseStart * s.casualtyPercent(g, u) &&
     !is(u, LOCKED) &&
     !is(u, FALLING_BACK),
 
+  casualtyPercent: () => 25,
   casualtyCheck: (g, u) => void s.moraleCheck(g, u, 0),
   moraleCheck: (g, u, modifier) => {
     if (s.passesLeadership(g, u, MORALE, modifier)) return true;
@@ -109,8 +108,7 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 
   fallBackInches: (g, u) => {
     const frame = g.dice.begin(DEED.morale, u, g.nobody);
-    const { fallBackDice, swiftFallBackDice } = g.desk.numbers;
-    const inches = g.dice.sum(frame, FALL_BACK, SWIFT[typeOf(g, u)] !== 0 ? swiftFallBackDice : fallBackDice);
+    const inches = g.dice.sum(frame, FALL_BACK, g.desk.numbers.fallBackDice[typeOf(g, u)]);
     g.dice.end(frame);
     return inches;
   },

@@ -14,7 +14,6 @@ const PIVOTS = event('pivots', { unit: 'unit' }, '{unit} pivots');
 
 /** Farthest at Combat Speed (CLS-VEH-03), and Flat Out (CLS-VEH-11). */
 const COMBAT_INCHES = 6;
-const FLAT_OUT_INCHES = 6;
 /** Cosine of 10 degrees, by which a facing may be off. */
 const NEAR_ENOUGH = 0.984807753012208;
 /** Any number of weapons. */
@@ -84,7 +83,7 @@ export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Ke
     const stats = statsOf(g, u);
     if (stats.vehicle === 0 || isWalker(stats) || u.alive === 0 || u.place !== PLACE.table) return 0;
     if (is(u, SHOT) || is(u, FLAT_OUT) || is(u, SHOCKED) || is(u, IMMOBILISED) || is(u, STUNNED) || is(u, LOCKED)) return 0;
-    return FLAT_OUT_INCHES;
+    return g.desk.numbers.flatOutInches;
   },
   flatOut: (g, u) => {
     const n = listIntents(g, u, true);

@@ -81,14 +81,18 @@ export const ledger: readonly LedgerEntry[] = [
     },
     patch: ({ dice }) => ({ replace: { difficultDice: () => dice } }),
   }),
-  {
+  defineEntry({
     id: 'CLS-MOVE-07',
     title: 'Dangerous terrain test',
     source: 'movement: Dangerous terrain test',
     text: 'Each model that moves through, starts or ends in dangerous terrain rolls a D6 once per phase for each move: on a 1 it suffers one wound with no armour or cover save (invulnerable saves and Feel No Pain allowed). For vehicles see CLS-VEH-05.',
     simulated: 'full',
     seams: ['dangerousTest'],
-  },
+    params: {
+      upTo: integer(1, 0, 6, 'Highest roll that fails the test', 'rolled on a D6'),
+    },
+    tables: (t, { upTo }) => withNumbers(t, { dangerousUpTo: upTo }),
+  }),
   {
     id: 'CLS-MOVE-08',
     title: 'Impassable terrain',

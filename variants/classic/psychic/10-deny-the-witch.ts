@@ -1,5 +1,5 @@
 import { countAtLeast, countFace } from 'sandtable/kit';
-import { DEED, enemyOf, scratch } from 'sandtable/rules';
+import { DEED, enemyOf, integer, scratch } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { DENY_DICE } from './deny.ts';
 import { MOST_DICE } from './manifest.ts';
@@ -8,6 +8,8 @@ import { KIND } from './power.ts';
 import { PSYKERS } from './psykers.ts';
 import { DENY, NULLIFIES, WARP_CHARGE } from './state.ts';
 
+/** What `denyOn` says where nobody has changed it. */
+const USUAL = 6;
 const EVEN_ODDS = 0.5;
 const room = scratch({ dice: new Uint8Array(MOST_DICE) });
 
@@ -25,7 +27,10 @@ export default defineRule({
   text: 'When a power manifests, the opponent may spend any number of dice from their pool in one attempt: each 6+ nullifies one harnessed point. If as many points are nullified as were harnessed, the power fails and has no effect. Deny may be tried against any power, friendly-targeting ones included. 6s rolled to deny never cause Perils.',
   default: 'on',
   keyword: PSYKERS,
-  patch: (_p, s, t) => ({
+  params: {
+    on: integer(6, 2, 6, 'Needed to nullify a point', 'needed on a D6'),
+  },
+  patch: ({ on }, s, t) => ({
     replace: {
       denied: (g, psyker, power, target, points) => {
         const u = g.unitOf(psyker);
@@ -35,9 +40,9 @@ export default defineRule({
         // Beams and novas have no target.
         const { kind } = t.powers[power];
         const victim = target !== null && target.side === side && kind !== KIND.beam && kind !== KIND.nova ? target : null;
-        const on = s.denyOn(g, psyker, victim);
+        const needed = Math.max(1, s.denyOn(g, psyker, victim) + on - USUAL);
         const { options } = DENY_DICE;
-        const best = sensible(pool, points, on, g.sideReg[u.side][WARP_CHARGE] === 0);
+        const best = sensible(pool, points, needed, g.sideReg[u.side][WARP_CHARGE] === 0);
         for (let n = 0; n <= pool; n++) options[n] = n;
         options[0] = best;
         options[best] = 0;
@@ -48,7 +53,7 @@ export default defineRule({
         const { dice } = room();
         g.dice.row(frame, DENY, spent, dice);
         g.dice.end(frame);
-        const nullified = Math.min(points, countAtLeast(dice, spent, on) - (on <= 1 ? countFace(dice, spent, 1) : 0));
+        const nullified = Math.min(points, countAtLeast(dice, spent, needed) - (needed <= 1 ? countFace(dice, spent, 1) : 0));
         g.log.note(NULLIFIES, u.slot, nullified);
         return nullified >= points;
       },

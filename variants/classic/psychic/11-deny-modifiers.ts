@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { BEST } from './deny.ts';
 import { highestMastery, PSYKERS } from './psykers.ts';
@@ -11,13 +12,17 @@ export default defineRule({
   default: 'on',
   keyword: PSYKERS,
   requires: ['CLS-PSY-10'],
-  patch: (_p, s) => ({
+  params: {
+    psyker: integer(1, 0, 5, 'Easier by so much if the target has a psyker', 'to a roll'),
+    mastery: integer(1, 0, 5, 'and by so much more if its Mastery Level is higher', 'to a roll'),
+  },
+  patch: ({ psyker, mastery }, s) => ({
     wrap: {
-      denyOn: (next) => (g, psyker, target) => {
-        const on = next(g, psyker, target);
+      denyOn: (next) => (g, by, target) => {
+        const on = next(g, by, target);
         if (target === null) return on;
-        const mastery = highestMastery(g, s, target);
-        const bonus = (mastery > 0 ? 1 : 0) + (mastery > s.masteryOf(g, psyker) ? 1 : 0);
+        const highest = highestMastery(g, s, target);
+        const bonus = (highest > 0 ? psyker : 0) + (highest > s.masteryOf(g, by) ? mastery : 0);
         return Math.max(BEST, on - bonus);
       },
     },

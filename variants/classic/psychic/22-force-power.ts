@@ -1,10 +1,10 @@
 import { CONTACT, unitGap } from 'sandtable/kit';
-import { type Game, hasBit, is, type ModelId, type Status } from 'sandtable/rules';
+import { type Game, hasBit, integer, is, type ModelId, type Status } from 'sandtable/rules';
 import { isLocked } from '../assault/charge.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { FORCE, FORCE_RULE } from './force.ts';
-import { withPower } from './power.ts';
+import { tuned, withPower } from './power.ts';
 
 const FORCEFUL = FORCE.condition as Status;
 
@@ -27,7 +27,8 @@ export default defineRule({
   default: 'on',
   keyword: 'force',
   requires: ['CLS-PSY-01'],
-  tables: (t) => withPower(t, FORCE),
+  params: { cost: integer(1, 1, 6, 'What it costs', 'Warp Charge') },
+  tables: (t, { cost }) => withPower(t, tuned(FORCE, cost, FORCE.rangeInches)),
   patch: (_p, s, t) => ({
     wrap: {
       alwaysKnown: (next) => (g, psyker, power) => (t.powers[power].name === FORCE.name ? carriesForce(g, psyker) : next(g, psyker, power)),

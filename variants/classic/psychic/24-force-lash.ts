@@ -1,6 +1,7 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { madeArm } from '../weapons/arms.ts';
-import { definePower, KIND, withPower } from './power.ts';
+import { definePower, KIND, tuned, withPower } from './power.ts';
 import { PSYKERS } from './psykers.ts';
 
 const FORCE_LASH = definePower({
@@ -22,5 +23,13 @@ export default defineRule({
   default: 'on',
   keyword: PSYKERS,
   requires: ['CLS-PSY-01'],
-  tables: (t) => withPower(t, FORCE_LASH),
+  params: {
+    cost: integer(1, 1, 6, 'What it costs', 'Warp Charge'),
+    inches: integer(18, 1, 72, 'How far it reaches', 'inches'),
+    strength: integer(6, 1, 10, 'Strength of its hits', 'Strength'),
+    ap: integer(4, 1, 6, 'AP of its hits', 'AP'),
+    shots: integer(2, 1, 12, 'Its shots', 'shots'),
+  },
+  tables: (t, { cost, inches, strength, ap, shots }) =>
+    withPower(t, tuned(FORCE_LASH, cost, inches, madeArm('force-lash', { range: inches, S: strength, AP: ap, type: 'assault', shots }))),
 });

@@ -1,6 +1,7 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { madeArm } from '../weapons/arms.ts';
-import { definePower, KIND, withPower } from './power.ts';
+import { definePower, KIND, tuned, withPower } from './power.ts';
 import { PSYKERS } from './psykers.ts';
 
 const CINDER_BREATH = definePower({
@@ -21,5 +22,19 @@ export default defineRule({
   default: 'on',
   keyword: PSYKERS,
   requires: ['CLS-PSY-01'],
-  tables: (t) => withPower(t, CINDER_BREATH),
+  params: {
+    cost: integer(1, 1, 6, 'What it costs', 'Warp Charge'),
+    strength: integer(5, 1, 10, 'Strength of its hits', 'Strength'),
+    ap: integer(4, 1, 6, 'AP of its hits', 'AP'),
+  },
+  tables: (t, { cost, strength, ap }) =>
+    withPower(
+      t,
+      tuned(
+        CINDER_BREATH,
+        cost,
+        CINDER_BREATH.rangeInches,
+        madeArm('cinder-breath', { range: 'template', S: strength, AP: ap, type: 'assault', rules: ['soul-blaze'] }),
+      ),
+    ),
 });

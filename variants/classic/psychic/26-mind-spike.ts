@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { NEVER, STAT } from '../family.ts';
 import { addWounds, endAttack, WOUND } from '../shooting/attack.ts';
@@ -6,7 +7,7 @@ import { allocateWounds } from '../shooting/wound.ts';
 import { madeArm } from '../weapons/arms.ts';
 import { pick, unpick } from './aim.ts';
 import { meanExcess } from './odds.ts';
-import { definePower, KIND, withPower } from './power.ts';
+import { definePower, KIND, tuned, withPower } from './power.ts';
 import { PSYKERS } from './psykers.ts';
 import { LEADERSHIP } from './state.ts';
 import { beginPower } from './witchfire.ts';
@@ -21,7 +22,7 @@ const MIND_SPIKE = definePower({
   weapon: madeArm('mind-spike', { range: 24, S: 1, AP: '-', type: 'assault' }),
 });
 
-const TEST_DICE = 3;
+const _TEST_DICE = 3;
 
 /** The model tests its own Leadership on 3D6 and takes a wound for each point above it; only invulnerable saves help. */
 export default defineRule({
@@ -32,8 +33,14 @@ export default defineRule({
   default: 'on',
   keyword: PSYKERS,
   requires: ['CLS-PSY-01'],
-  tables: (t) => withPower(t, MIND_SPIKE),
-  patch: (_p, s, t) => ({
+  params: {
+    cost: integer(2, 1, 6, 'What it costs', 'Warp Charge'),
+    inches: integer(24, 1, 72, 'How far it reaches', 'inches'),
+    dice: integer(3, 2, 6, 'Dice of the Leadership test', 'dice'),
+  },
+  tables: (t, { cost, inches }) =>
+    withPower(t, tuned(MIND_SPIKE, cost, inches, { ...MIND_SPIKE.weapon, profile: { ...MIND_SPIKE.weapon.profile, rangeInches: inches } })),
+  patch: ({ dice }, s, t) => ({
     wrap: {
       focussedHit: (next) => (g, frame, from, power, model) => {
         if (t.powers[power].name !== MIND_SPIKE.name) return next(g, frame, from, power, model);
@@ -42,7 +49,7 @@ export default defineRule({
         // Vehicles take no Leadership test, not even psychic pilots (CLS-VEH-42).
         if (leadership === 0 || g.sheetOf(model).stats.vehicle !== 0) return;
         const a = beginPower(g, frame, from, t.powers[power], target, false);
-        const over = g.dice.sum(frame, LEADERSHIP, TEST_DICE) - leadership;
+        const over = g.dice.sum(frame, LEADERSHIP, dice) - leadership;
         if (over > 0) {
           addFirer(a, from, 1, false);
           addWounds(a, from, over, 1, NEVER, WOUND.noArmour | WOUND.noCover);

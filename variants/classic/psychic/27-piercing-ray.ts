@@ -1,6 +1,7 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { madeArm } from '../weapons/arms.ts';
-import { definePower, KIND, withPower } from './power.ts';
+import { definePower, KIND, tuned, withPower } from './power.ts';
 import { PSYKERS } from './psykers.ts';
 
 const PIERCING_RAY = definePower({
@@ -21,5 +22,15 @@ export default defineRule({
   default: 'on',
   keyword: PSYKERS,
   requires: ['CLS-PSY-01'],
-  tables: (t) => withPower(t, PIERCING_RAY),
+  params: {
+    cost: integer(2, 1, 6, 'What it costs', 'Warp Charge'),
+    inches: integer(24, 1, 72, 'How far it reaches', 'inches'),
+    strength: integer(8, 1, 10, 'Strength of its hits', 'Strength'),
+    ap: integer(2, 1, 6, 'AP of its hits', 'AP'),
+  },
+  tables: (t, { cost, inches, strength, ap }) =>
+    withPower(
+      t,
+      tuned(PIERCING_RAY, cost, inches, madeArm('piercing-ray', { range: inches, S: strength, AP: ap, type: 'assault', rules: ['lance'] })),
+    ),
 });

@@ -1,7 +1,7 @@
-import { is, type ModelRegister, type Status } from 'sandtable/rules';
+import { integer, is, type ModelRegister, type Status } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { STAT } from '../family.ts';
-import { definePower, KIND, withPower } from './power.ts';
+import { definePower, KIND, tuned, withPower } from './power.ts';
 import { PSYKERS } from './psykers.ts';
 import { threatTo } from './worth.ts';
 
@@ -10,7 +10,6 @@ const WARDED = IRON_WARD.condition as Status;
 const WARDED_MODEL = IRON_WARD.mark as ModelRegister;
 
 const HARDEST = 10;
-const FEEL_NO_PAIN = 5;
 /** Share of a threat that the ward takes off: a point of Toughness, and a third of the wounds. */
 const SPARES = 0.45;
 
@@ -23,16 +22,22 @@ export default defineRule({
   default: 'on',
   keyword: PSYKERS,
   requires: ['CLS-PSY-01'],
-  tables: (t) => withPower(t, IRON_WARD),
-  patch: (_p, s, t) => ({
+  params: {
+    cost: integer(1, 1, 6, 'What it costs', 'Warp Charge'),
+    inches: integer(24, 1, 72, 'How far it reaches', 'inches'),
+    toughness: integer(1, 0, 5, 'Toughness that it adds', 'Toughness'),
+    painOn: integer(5, 2, 7, 'Feel No Pain that it gives; 7 for none', 'needed on a D6'),
+  },
+  tables: (t, { cost, inches }) => withPower(t, tuned(IRON_WARD, cost, inches)),
+  patch: ({ toughness, painOn }, s, t) => ({
     wrap: {
       statOf: (next) => (g, model, stat) => {
         const value = next(g, model, stat);
-        return stat === STAT.T && value > 0 && g.models.reg[WARDED_MODEL][model] !== 0 ? Math.min(HARDEST, value + 1) : value;
+        return stat === STAT.T && value > 0 && g.models.reg[WARDED_MODEL][model] !== 0 ? Math.min(HARDEST, value + toughness) : value;
       },
       feelNoPainOn: (next) => (g, a, model) => {
         const on = next(g, a, model);
-        return on > FEEL_NO_PAIN && g.models.reg[WARDED_MODEL][model] !== 0 ? FEEL_NO_PAIN : on;
+        return on > painOn && g.models.reg[WARDED_MODEL][model] !== 0 ? painOn : on;
       },
       powerWorth: (next) => (g, psyker, power, target) => {
         if (t.powers[power].name !== IRON_WARD.name || target === null) return next(g, psyker, power, target);

@@ -1,7 +1,7 @@
-import { enemyOf, is, type ModelRegister, PLACE, type Status } from 'sandtable/rules';
+import { enemyOf, integer, is, type ModelRegister, PLACE, type Status } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { STAT } from '../family.ts';
-import { definePower, KIND, withPower } from './power.ts';
+import { definePower, KIND, tuned, withPower } from './power.ts';
 import { PSYKERS } from './psykers.ts';
 import { harm } from './worth.ts';
 
@@ -28,18 +28,24 @@ export default defineRule({
   default: 'on',
   keyword: PSYKERS,
   requires: ['CLS-PSY-01'],
-  tables: (t) => withPower(t, LEADEN_LIMBS),
-  patch: (_p, s, t) => ({
+  params: {
+    cost: integer(1, 1, 6, 'What it costs', 'Warp Charge'),
+    inches: integer(24, 1, 72, 'How far it reaches', 'inches'),
+    less: integer(1, 0, 5, 'What is taken off Weapon Skill, Ballistic Skill and Initiative', 'points'),
+    part: integer(2, 1, 6, 'What charge rolls are divided by', 'times'),
+  },
+  tables: (t, { cost, inches }) => withPower(t, tuned(LEADEN_LIMBS, cost, inches)),
+  patch: ({ less, part }, s, t) => ({
     wrap: {
       statOf: (next) => (g, model, stat) => {
         const value = next(g, model, stat);
         if ((stat !== STAT.WS && stat !== STAT.BS && stat !== STAT.I) || value <= 1) return value;
-        return g.models.reg[LEADEN_MODEL][model] !== 0 ? value - 1 : value;
+        return g.models.reg[LEADEN_MODEL][model] !== 0 ? Math.max(1, value - less) : value;
       },
       mayRun: (next) => (g, u) => !is(u, LEADEN) && next(g, u),
       chargeDistance: (next) => (g, u, total) => {
         const inches = next(g, u, total);
-        return is(u, LEADEN) ? Math.ceil(inches / 2) : inches;
+        return is(u, LEADEN) ? Math.ceil(inches / part) : inches;
       },
       powerWorth: (next) => (g, psyker, power, target) => {
         if (t.powers[power].name !== LEADEN_LIMBS.name || target === null) return next(g, psyker, power, target);

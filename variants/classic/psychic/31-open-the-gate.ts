@@ -1,7 +1,7 @@
 import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { isMadeBy } from './conjure.ts';
-import { definePower, KIND, withPower } from './power.ts';
+import { definePower, KIND, tuned, withPower } from './power.ts';
 import { PSYKERS } from './psykers.ts';
 
 /** The primaris of its own discipline, so that a roll there always gives it. */
@@ -26,8 +26,12 @@ export default defineRule({
   default: 'on',
   keyword: PSYKERS,
   requires: ['CLS-PSY-01'],
-  params: { points: integer(135, 1, 10000, 'Most that the unit may cost', 'army points') },
-  tables: (t) => withPower(t, OPEN_THE_GATE),
+  params: {
+    points: integer(135, 1, 10000, 'Most that the unit may cost', 'army points'),
+    cost: integer(3, 1, 6, 'What it costs', 'Warp Charge'),
+    inches: integer(12, 1, 72, 'How far it reaches', 'inches'),
+  },
+  tables: (t, { cost, inches }) => withPower(t, tuned(OPEN_THE_GATE, cost, inches)),
   patch: ({ points }, _s, t) => ({
     wrap: {
       conjureLimit: (next) => (g, power) => (t.powers[power].name === OPEN_THE_GATE.name ? points : next(g, power)),

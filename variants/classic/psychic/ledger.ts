@@ -1,4 +1,5 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
 
 /** Entries of CLS-PSY without a switch: played by the edition's procedures, or pure data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -37,15 +38,19 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['usePowers'],
   },
-  {
+  defineEntry({
     id: 'CLS-PSY-07',
     title: 'Psychic test',
     source: 'psychic phase: Psychic test',
     text: 'Choose one or more dice from the pool and roll them. Each result of 4+ harnesses one Warp Charge point. The power manifests if the points harnessed equal or exceed its warp charge cost; otherwise nothing happens. All chosen dice are spent either way.',
     simulated: 'full',
     seams: ['psychicTest'],
-  },
-  {
+    params: {
+      on: integer(4, 2, 6, 'Needed to harness a point', 'needed on a D6'),
+    },
+    patch: ({ on }) => ({ replace: { harnessOn: () => on } }),
+  }),
+  defineEntry({
     id: 'CLS-PSY-08',
     title: 'Perils trigger',
     source: 'psychic phase: Perils trigger',
@@ -55,7 +60,11 @@ export const ledger: readonly LedgerEntry[] = [
     ].join('\n'),
     simulated: 'full',
     seams: ['inPeril'],
-  },
+    params: {
+      dice: integer(2, 1, 6, 'Natural sixes that bring Perils of the Warp', 'dice'),
+    },
+    patch: ({ dice }) => ({ replace: { inPeril: (_g, sixes) => sixes >= dice } }),
+  }),
   {
     id: 'CLS-PSY-12',
     title: 'Blessings',

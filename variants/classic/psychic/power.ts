@@ -99,6 +99,10 @@ export function definePower(line: PowerLine): Power {
   return power;
 }
 
+/** A power with other numbers; `weapon` for one that attacks. */
+export const tuned = (power: Power, cost: number, rangeInches: number, weapon: WeaponSheet<Classic> = power.weapon): Power =>
+  Object.freeze({ ...power, cost, rangeInches, weapon });
+
 /** The tables with one more power. Throws a RangeError for more than can be kept apart. */
 export function withPower<T extends { readonly powers: readonly Power[] }>(t: T, power: Power): T {
   if (t.powers.length >= MOST_POWERS) throw new RangeError(`more than ${MOST_POWERS} psychic powers`);

@@ -5,6 +5,7 @@ import {
   type Game,
   INTENT,
   inflict,
+  integer,
   intent,
   intentKind,
   is,
@@ -23,9 +24,6 @@ import { AHEAD, INFILTRATES } from './state.ts';
 
 /** Where infiltrators set up; options are intents, the scenario's place first. */
 const INFILTRATE_TO = decision<Classic>('infiltrate-to', 'intent', reckoned);
-/** Minimum distance from enemies, and from those that see them. */
-const APART_INCHES = 12;
-const SEEN_INCHES = 18;
 /** Setting up elsewhere must be worth this much more. */
 const WORTH_GOING = 1.1;
 
@@ -39,13 +37,17 @@ export default defineRule({
   text: 'After both sides have deployed, infiltrators are placed anywhere more than 12" from any enemy unit, or more than 18" if in sight of an enemy (roll off who begins; alternate). They may not charge in game turn 1.',
   default: 'on',
   keyword: ['infiltrate', 'warlord-traits'],
-  patch: (_p, s) => {
+  params: {
+    inches: integer(12, 0, 48, 'How far from enemies that do not see them', 'inches'),
+    seenInches: integer(18, 0, 48, 'How far from enemies that see them', 'inches'),
+  },
+  patch: ({ inches, seenInches }, s) => {
     const where: Decision<Classic> = { ...INFILTRATE_TO, otherwise: (q) => bestOption(q, scoreOf) };
     function scoreOf({ game: g, about: u }: Question<Classic>, code: number): number {
       if (u === null) return 0;
       if (intentKind(code) === INTENT.hold) return WORTH_GOING * s.infiltrationWorth(g, u, u.x, u.y);
       const { spot } = room();
-      spotOf(g, u, code, SEEN_INCHES, spot);
+      spotOf(g, u, code, seenInches, spot);
       return s.infiltrationWorth(g, u, spot[0], spot[1]);
     }
 
@@ -55,8 +57,8 @@ export default defineRule({
       const code = where.options[g.ask(where, u.side, u, null, n)];
       if (intentKind(code) === INTENT.hold) return;
       const { spot } = room();
-      spotOf(g, u, code, SEEN_INCHES, spot);
-      const way = setUpTowards(g, s, u, spot, APART_INCHES, SEEN_INCHES);
+      spotOf(g, u, code, seenInches, spot);
+      const way = setUpTowards(g, s, u, spot, inches, seenInches);
       if (way === 0) return;
       inflict(g, u, AHEAD);
       g.log.note(INFILTRATES, u.slot, Math.round(way * 256));

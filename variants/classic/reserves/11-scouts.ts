@@ -5,6 +5,7 @@ import {
   type Game,
   INTENT,
   inflict,
+  integer,
   intentKind,
   is,
   PLACE,
@@ -24,9 +25,6 @@ import { AHEAD, SCOUTED } from './state.ts';
 
 /** Where scouts redeploy to; options are intents, staying first. */
 const SCOUT_TO = decision<Classic>('scout-to', 'intent', reckoned);
-const APART_INCHES = 12;
-const FOOT_INCHES = 6;
-const FAST_INCHES = 12;
 const WORTH_GOING = 1.02;
 
 const room = scratch({ spot: new Float64Array(2) });
@@ -42,9 +40,9 @@ const ON_FOOT: readonly number[] = [
 const SLOW = Uint8Array.from(Object.values(TYPE), (type) => (ON_FOOT.includes(type) ? 1 : 0));
 
 /** Farthest that scouts redeploy. */
-export function scoutInches(g: Game<Classic>, u: Unit<Classic>): number {
+export function scoutInches(g: Game<Classic>, u: Unit<Classic>, foot: number, others: number): number {
   const { type, vehicle } = statsOf(g, u);
-  return SLOW[type] !== 0 || (vehicle & VEHICLE.walker) !== 0 ? FOOT_INCHES : FAST_INCHES;
+  return SLOW[type] !== 0 || (vehicle & VEHICLE.walker) !== 0 ? foot : others;
 }
 
 /** Scouts may redeploy after deployment, but not close to the enemy. */
@@ -55,17 +53,22 @@ export default defineRule({
   text: 'After deployment and infiltration, units with Scout may redeploy: Infantry, artillery, walkers and monsters within 6" of their position, others 12"; at least 12" from any enemy. They may not charge in turn 1. It confers on a dedicated transport.',
   default: 'on',
   keyword: 'scout',
-  patch: (_p, s) => {
+  params: {
+    apart: integer(12, 0, 48, 'How far from enemies they stay', 'inches'),
+    foot: integer(6, 0, 36, 'How far infantry, artillery, walkers and monsters redeploy', 'inches'),
+    others: integer(12, 0, 36, 'How far all others redeploy', 'inches'),
+  },
+  patch: ({ apart, foot, others }, s) => {
     const where: Decision<Classic> = { ...SCOUT_TO, otherwise: (q) => bestOption(q, scoreOf) };
 
     /** How far an intent gets a unit. */
     function reach(g: Game<Classic>, u: Unit<Classic>, code: number): Float64Array {
       const { spot } = room();
-      spotOf(g, u, code, APART_INCHES, spot);
+      spotOf(g, u, code, apart, spot);
       const dx = spot[0] - u.x;
       const dy = spot[1] - u.y;
       const d = Math.sqrt(dx * dx + dy * dy);
-      const inches = scoutInches(g, u);
+      const inches = scoutInches(g, u, foot, others);
       if (d <= inches) return spot;
       spot[0] = u.x + (dx / d) * inches;
       spot[1] = u.y + (dy / d) * inches;
@@ -84,8 +87,8 @@ export default defineRule({
       const spot = reach(g, u, code);
       // They are set up again, whatever lies between.
       const rules = moveRulesOf(g, u, true);
-      rules.keepFromEnemiesInches = APART_INCHES;
-      const way = moveTowards(g, u, spot[0], spot[1], scoutInches(g, u), rules);
+      rules.keepFromEnemiesInches = apart;
+      const way = moveTowards(g, u, spot[0], spot[1], scoutInches(g, u, foot, others), rules);
       if (way === 0) return;
       inflict(g, u, AHEAD);
       g.log.note(SCOUTED, u.slot, Math.round(way * 256));

@@ -29,7 +29,7 @@ export const deploying = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> =>
     const units = g.sides[side];
     let n = 0;
     for (let k = 0; k < units.length; k++) if (units[k].inside < 0 && !s.mustWait(g, units[k])) n++;
-    return Math.ceil(n / 2);
+    return Math.ceil(n * g.desk.numbers.reserveShare);
   },
 
   infiltrate: () => {},

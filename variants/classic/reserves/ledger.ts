@@ -1,23 +1,34 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
+import { withNumbers } from '../tables.ts';
 
 /** Entries of CLS-RESERVE without a switch: played by the edition's procedures, or pure data. */
 export const ledger: readonly LedgerEntry[] = [
-  {
+  defineEntry({
     id: 'CLS-RESERVE-01',
     title: 'Putting units in Reserve',
     source: 'reserves and arrivals: Putting units in Reserve',
     text: "A player may keep in Reserve at most half the army's units, rounding up (units that must start there, Flyers and Deep Strike-only are not counted). Attached characters and embarked units count with their transport or unit.",
     simulated: 'full',
     seams: ['reserveLimit'],
-  },
-  {
+    params: {
+      percent: integer(50, 0, 100, 'How much of its army a side may keep in Reserve, rounding up', 'percent'),
+    },
+    tables: (t, { percent }) => withNumbers(t, { reserveShare: percent / 100 }),
+  }),
+  defineEntry({
     id: 'CLS-RESERVE-02',
     title: 'Reserve Rolls',
     source: 'reserves and arrivals: Reserve Rolls',
     text: 'From the start of turn 2, at the start of each own turn roll a D6 per unit in Reserve: on 3+ it arrives. A unit that has failed waits for the next turn. Embarked and attached units share one roll.',
     simulated: 'full',
     seams: ['rollReserves'],
-  },
+    params: {
+      on: integer(3, 2, 6, 'Needed for a unit to arrive', 'needed on a D6'),
+      fromTurn: integer(2, 1, 5, 'The first turn in which units may arrive', 'game turn'),
+    },
+    tables: (t, { on, fromTurn }) => withNumbers(t, { reserveOn: on, reservesFrom: fromTurn }),
+  }),
   {
     id: 'CLS-RESERVE-04',
     title: 'Arriving from Reserve',
@@ -50,14 +61,19 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['deepStrike'],
   },
-  {
+  defineEntry({
     id: 'CLS-RESERVE-08',
     title: 'Deep Strike mishap',
     source: 'reserves and arrivals: Deep Strike mishap',
     text: 'If any model would be off the table, on impassable terrain or a model, within 1" of an enemy, or on a friend, roll D6: 1 destroyed; 2-3 the opponent places it anywhere legal without scatter; 4-6 Ongoing Reserves.',
     simulated: 'full',
     seams: ['mishap'],
-  },
+    params: {
+      destroyedUpTo: integer(1, 0, 6, 'Highest roll that destroys the unit', 'rolled on a D6'),
+      misplacedUpTo: integer(3, 0, 6, 'Highest roll on which the opponent places it', 'rolled on a D6'),
+    },
+    tables: (t, { destroyedUpTo, misplacedUpTo }) => withNumbers(t, { lostInMishapUpTo: destroyedUpTo, misplacedUpTo }),
+  }),
   {
     id: 'CLS-RESERVE-09',
     title: 'Outflank',

@@ -45,8 +45,8 @@ export const mishaps = (s: ClassicSeams): Pick<ReserveSeams<Classic>, 'mishap'> 
       const face = g.dice.d6(frame, MISHAP);
       g.dice.end(frame);
       g.log.note(MISHAPS, u.slot, face);
-      if (face === 1) destroy(g, u);
-      else if (face > 3 || !misplace(g, u)) inflict(g, u, ONGOING);
+      if (face <= g.desk.numbers.lostInMishapUpTo) destroy(g, u);
+      else if (face > g.desk.numbers.misplacedUpTo || !misplace(g, u)) inflict(g, u, ONGOING);
     },
   };
 };

@@ -4,10 +4,6 @@ import type { ClassicSeams } from '../hub.ts';
 import type { ReserveSeams } from '../seams.ts';
 import { DUE, ONGOING, RESERVE_REROLL, RESERVE_ROLL, RESERVES_ROLLED } from './state.ts';
 
-/** First turn of Reserve Rolls, and the roll needed (CLS-RESERVE-02). */
-const FIRST_TURN = 2;
-const ARRIVES_ON = 3;
-
 type Keys = 'rollReserves' | 'rerollsReserve' | 'reserveOn' | 'mayArrive';
 
 /** RESERVE: who arrives this turn. A unit's die belongs to its seat, so that going first does not change its luck, and to the unit, whatever other units wait. */
@@ -17,7 +13,7 @@ export const reserveRolls = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys>
     for (let k = 0; k < units.length; k++) {
       const u = units[k];
       if (u.place !== PLACE.reserve || u.alive === 0) continue;
-      if (g.round < FIRST_TURN && !is(u, ONGOING)) continue;
+      if (g.round < g.desk.numbers.reservesFrom && !is(u, ONGOING)) continue;
       const on = s.reserveOn(g, u);
       let face = 0;
       if (on > 1) {
@@ -33,7 +29,7 @@ export const reserveRolls = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys>
 
   rerollsReserve: () => false,
 
-  reserveOn: (_g, u) => (is(u, ONGOING) ? 1 : ARRIVES_ON),
+  reserveOn: (g, u) => (is(u, ONGOING) ? 1 : g.desk.numbers.reserveOn),
 
   mayArrive: (_g, u) => u.place === PLACE.reserve && u.alive > 0 && is(u, DUE),
 });

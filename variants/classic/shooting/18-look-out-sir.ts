@@ -1,12 +1,11 @@
 import { pickNearestToModel, within } from 'sandtable/kit';
-import { type Game, hasBit, keyword, type ModelId } from 'sandtable/rules';
+import { type Game, hasBit, integer, keyword, type ModelId } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { LOOK_OUT_SIR } from '../state.ts';
 
 const CHARACTER = keyword('character');
 const INDEPENDENT = keyword('independent-character');
-const REACH_INCHES = 6;
 
 function rankOf(g: Game<Classic>, model: ModelId): number {
   const bits = g.sheetOf(model).keywordBits;
@@ -24,15 +23,20 @@ export default defineRule({
   ].join('\n'),
   default: 'on',
   keyword: ['character', 'independent-character'],
-  patch: () => ({
+  params: {
+    inches: integer(6, 0, 24, 'How near another model of the unit has to be', 'inches'),
+    characterOn: integer(4, 2, 6, 'Needed by a character', 'needed on a D6'),
+    independentOn: integer(2, 2, 6, 'Needed by an Independent Character', 'needed on a D6'),
+  },
+  patch: ({ inches, characterOn, independentOn }) => ({
     wrap: {
       redirect: (next) => (g, a, model) => {
         const rank = rankOf(g, model);
         const u = g.unitOf(model);
         if (rank === 0 || u.alive < 2 || a.stray || g.sheetOf(model).stats.vehicle !== 0) return next(g, a, model);
         const other = pickNearestToModel(g, u, model);
-        if (other < 0 || !within(g.models, model, other, REACH_INCHES)) return next(g, a, model);
-        return g.dice.d6(a.frame, LOOK_OUT_SIR) >= (rank === 2 ? 2 : 4) ? other : next(g, a, model);
+        if (other < 0 || !within(g.models, model, other, inches)) return next(g, a, model);
+        return g.dice.d6(a.frame, LOOK_OUT_SIR) >= (rank === 2 ? independentOn : characterOn) ? other : next(g, a, model);
       },
     },
   }),

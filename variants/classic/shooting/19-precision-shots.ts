@@ -1,5 +1,5 @@
 import { modelSees, within } from 'sandtable/kit';
-import { type Decision, decision, hasBit, keyword, reckoned } from 'sandtable/rules';
+import { type Decision, decision, hasBit, integer, keyword, reckoned } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { WOUND } from './attack.ts';
@@ -16,11 +16,14 @@ export default defineRule({
   text: 'Characters, and models or weapons with the rule, score a Precision Shot on a natural To Hit of 6 when shooting (not Snap Shots, not blasts or templates). Wounds from it are allocated by the attacker to any visible model in range of the shooter. Look Out Sir still applies.',
   default: 'on',
   keyword: ['character', 'independent-character', 'sniper', 'precision-shots'],
-  patch: (_p, s) => ({
+  params: {
+    on: integer(6, 2, 6, 'Natural To Hit roll of a Precision Shot', 'needed on a D6'),
+  },
+  patch: ({ on }, s) => ({
     wrap: {
       hitFlags: (next) => (g, a, face) => {
         const flags = next(g, a, face);
-        if (face !== 6 || a.melee || a.snap) return flags;
+        if (face < on || a.melee || a.snap) return flags;
         const bits = g.sheetOf(a.bearer).keywordBits;
         return hasBit(bits, CHARACTERS[0]) || hasBit(bits, CHARACTERS[1]) ? flags | WOUND.precise : flags;
       },

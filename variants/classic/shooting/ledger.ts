@@ -1,4 +1,7 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
+import { NEVER } from '../family.ts';
+import { withNumbers, woundChart } from '../tables.ts';
 
 /** Entries of CLS-SHOOT without a switch: played by the edition's procedures, or pure data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -42,7 +45,7 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['electWeapons'],
   },
-  {
+  defineEntry({
     id: 'CLS-SHOOT-06',
     title: 'To Hit (BS table)',
     source: 'shooting: To Hit (BS table)',
@@ -55,15 +58,27 @@ export const ledger: readonly LedgerEntry[] = [
     ].join('\n'),
     simulated: 'full',
     seams: ['hitOn'],
-  },
-  {
+    params: {
+      sum: integer(7, 5, 9, 'What Ballistic Skill and the roll needed add up to', 'BS and roll'),
+      best: integer(2, 1, 6, 'The best that anybody can need', 'needed on a D6'),
+    },
+    tables: (t, { sum, best }) => ({
+      ...t,
+      hitByBs: Uint8Array.from(t.hitByBs, (_, bs) => (bs === 0 ? NEVER : Math.max(best, Math.min(6, sum - bs)))),
+    }),
+  }),
+  defineEntry({
     id: 'CLS-SHOOT-08',
     title: 'Snap Shots',
     source: 'shooting: Snap Shots',
     text: "A Snap Shot is fired at BS1 (needs 6) whatever the model's BS; BS modifiers and the BS6+ re-roll do not apply. Twin-linked, Preferred Enemy and other To Hit re-rolls do apply. Weapon rules triggered by hits or wounds work, but Precision Shots cannot be scored.",
     simulated: 'full',
     seams: ['ballisticSkillOf'],
-  },
+    params: {
+      skill: integer(1, 1, 10, 'Ballistic Skill of a Snap Shot', 'Ballistic Skill'),
+    },
+    tables: (t, { skill }) => ({ ...t, snapByBs: Uint8Array.from(t.snapByBs, () => skill) }),
+  }),
   {
     id: 'CLS-SHOOT-09',
     title: 'What cannot be fired as Snap Shots',
@@ -72,7 +87,7 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['canSnap'],
   },
-  {
+  defineEntry({
     id: 'CLS-SHOOT-10',
     title: 'To Wound chart',
     source: 'shooting: To Wound chart',
@@ -93,7 +108,13 @@ export const ledger: readonly LedgerEntry[] = [
     ].join('\n'),
     simulated: 'full',
     seams: ['woundOn'],
-  },
+    params: {
+      even: integer(4, 2, 6, 'Needed where Strength equals Toughness; each point makes it one easier or harder', 'needed on a D6'),
+      best: integer(2, 2, 6, 'The best that anybody can need', 'needed on a D6'),
+      reach: integer(3, 0, 9, 'How far Strength may be below Toughness and still wound', 'points'),
+    },
+    tables: (t, p) => ({ ...t, toWound: woundChart(p) }),
+  }),
   {
     id: 'CLS-SHOOT-11',
     title: 'Units of mixed Toughness',
@@ -150,14 +171,18 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'none',
     leavesOut: 'a physical-dice shortcut; the engine resolves one by one with the same odds',
   },
-  {
+  defineEntry({
     id: 'CLS-SHOOT-20',
     title: 'Instant Death by Strength',
     source: 'shooting: Instant Death by Strength',
     text: "An unsaved wound from an attack with Strength at least double the victim's Toughness (the wounded model's own current value), or from a weapon with Instant Death, reduces the model to 0 Wounds at once. Eternal Warrior prevents it. Feel No Pain may not be taken against it.",
     simulated: 'full',
     seams: ['instantDeath'],
-  },
+    params: {
+      times: integer(2, 1, 10, 'How many times its Toughness a Strength has to be to slay a model at once', 'times'),
+    },
+    tables: (t, { times }) => withNumbers(t, { deadlyTimes: times }),
+  }),
   {
     id: 'CLS-SHOOT-21',
     title: 'Next weapon, same target',

@@ -66,8 +66,9 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
   shotsOf: (g, a, firer) => {
     const arm = a.weapon.profile;
     if (arm.type === ARM['rapid-fire'])
-      return s.measuredInches(g, a, lookInches(g, firer, a.aimed)) <= arm.rangeInches / 2 + arm.muzzleInches + EPSILON
-        ? 2 * arm.shots
+      return s.measuredInches(g, a, lookInches(g, firer, a.aimed)) <=
+        arm.rangeInches * g.desk.numbers.rapidShare + arm.muzzleInches + EPSILON
+        ? g.desk.numbers.rapidTimes * arm.shots
         : arm.shots;
     if (arm.type === ARM.salvo) return s.hasMoved(g, firer) ? arm.movedShots : arm.shots;
     let shots = arm.shots;

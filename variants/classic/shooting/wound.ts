@@ -185,7 +185,8 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
     return lost;
   },
 
-  instantDeath: (g, a, model) => (a.poolFlags[a.pool] & WOUND.instantDeath) !== 0 || a.strength >= 2 * s.statOf(g, model, STAT.T),
+  instantDeath: (g, a, model) =>
+    (a.poolFlags[a.pool] & WOUND.instantDeath) !== 0 || a.strength >= g.desk.numbers.deadlyTimes * s.statOf(g, model, STAT.T),
   feelNoPainOn: () => NEVER,
   damageOf: () => 1,
 

@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { BEST } from '../psychic/deny.ts';
 
@@ -13,11 +13,14 @@ export default defineRule({
   default: 'on',
   keyword: 'adamantium-will',
   requires: ['CLS-PSY-10'],
-  patch: () => ({
+  params: {
+    bonus: integer(1, 1, 5, 'How much easier the power is to deny', 'to a roll'),
+  },
+  patch: ({ bonus }) => ({
     wrap: {
       denyOn: (next) => (g, psyker, target) => {
         const on = next(g, psyker, target);
-        return target !== null && hasBit(target.anyBits, ADAMANTIUM_WILL) ? Math.max(BEST, on - 1) : on;
+        return target !== null && hasBit(target.anyBits, ADAMANTIUM_WILL) ? Math.max(BEST, on - bonus) : on;
       },
     },
   }),

@@ -1,4 +1,4 @@
-import { hasBit, inflict, is, keyword, status } from 'sandtable/rules';
+import { hasBit, inflict, integer, is, keyword, status } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { LOCKED } from '../state.ts';
 
@@ -14,7 +14,10 @@ export default defineRule({
   text: 'If a unit containing it is charged while not locked, each of its models with the rule gains +1 Attack until the end of the phase.',
   default: 'on',
   keyword: 'counter-attack',
-  patch: () => ({
+  params: {
+    attacks: integer(1, 1, 5, 'Extra Attacks of a model that is charged', 'attacks'),
+  },
+  patch: ({ attacks }) => ({
     before: {
       chargeMade: (g, _u, target) => {
         if (hasBit(target.anyBits, COUNTER_ATTACK) && !is(target, LOCKED)) inflict(g, target, COUNTERS);
@@ -22,8 +25,8 @@ export default defineRule({
     },
     wrap: {
       attacksOf: (next) => (g, model, enemy) => {
-        const attacks = next(g, model, enemy);
-        return attacks > 0 && is(g.unitOf(model), COUNTERS) && hasBit(g.sheetOf(model).keywordBits, COUNTER_ATTACK) ? attacks + 1 : attacks;
+        const plain = next(g, model, enemy);
+        return plain > 0 && is(g.unitOf(model), COUNTERS) && hasBit(g.sheetOf(model).keywordBits, COUNTER_ATTACK) ? plain + attacks : plain;
       },
     },
   }),

@@ -1,5 +1,5 @@
 import { highestFace } from 'sandtable/kit';
-import { DEED, hasBit, keyword, purpose, scratch } from 'sandtable/rules';
+import { DEED, hasBit, integer, keyword, purpose, scratch } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { RUN_ROLL } from '../state.ts';
 
@@ -15,15 +15,18 @@ export default defineRule({
   text: 'A unit containing it rolls an extra die for Run moves, keeping the highest, and adds D3 to its sweep total.',
   default: 'on',
   keyword: 'crusader',
-  patch: (_p, s) => ({
+  params: {
+    dice: integer(2, 2, 6, 'Dice of a Run, of which the highest counts', 'dice'),
+  },
+  patch: ({ dice }, s) => ({
     wrap: {
       runInches: (next) => (g, u) => {
         if (!hasBit(u.anyBits, CRUSADER)) return next(g, u);
-        const { dice } = rolled();
+        const { dice: faces } = rolled();
         const frame = g.dice.begin(s.shootingDeed(g, u), u, g.nobody);
-        g.dice.group(frame, RUN_ROLL, 2, dice);
+        g.dice.group(frame, RUN_ROLL, dice, faces);
         g.dice.end(frame);
-        return highestFace(dice, 2);
+        return highestFace(faces, dice);
       },
       sweepExtra: (next) => (g, u) => {
         const extra = next(g, u);

@@ -1,9 +1,8 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { STAT } from '../family.ts';
 
 const DAEMON = keyword('daemon');
-const DAEMON_SAVE = 5;
 
 /** A 5+ invulnerable save, and Fear. */
 export default defineRule({
@@ -14,11 +13,14 @@ export default defineRule({
   outside: ['CLS-USR-13'],
   default: 'on',
   keyword: 'daemon',
-  patch: () => ({
+  params: {
+    save: integer(5, 2, 6, 'Invulnerable save', 'needed on a D6'),
+  },
+  patch: ({ save }) => ({
     wrap: {
       statOf: (next) => (g, model, stat) => {
         const value = next(g, model, stat);
-        return stat === STAT.inv && value > DAEMON_SAVE && hasBit(g.sheetOf(model).keywordBits, DAEMON) ? DAEMON_SAVE : value;
+        return stat === STAT.inv && value > save && hasBit(g.sheetOf(model).keywordBits, DAEMON) ? save : value;
       },
       causesFear: (next) => (g, model) => hasBit(g.sheetOf(model).keywordBits, DAEMON) || next(g, model),
     },

@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { chargedInGoodOrder } from '../assault/in-good-order.ts';
 import { defineRule } from '../define-rule.ts';
 import { STAT } from '../family.ts';
@@ -13,12 +13,15 @@ export default defineRule({
   text: '+1 S in a turn in which the unit charged (not disordered).',
   default: 'on',
   keyword: 'furious-charge',
-  patch: () => ({
+  params: {
+    strength: integer(1, 1, 5, 'Strength that a charge adds', 'Strength'),
+  },
+  patch: ({ strength }) => ({
     wrap: {
       statOf: (next) => (g, model, stat) => {
         const value = next(g, model, stat);
         if (stat !== STAT.S || !chargedInGoodOrder(g.unitOf(model)) || !hasBit(g.sheetOf(model).keywordBits, FURIOUS_CHARGE)) return value;
-        return Math.min(10, value + 1);
+        return Math.min(10, value + strength);
       },
     },
   }),

@@ -1,4 +1,4 @@
-import { type Decision, decision, event, hasBit, inflict, is, keyword, PLACE, type Question, type Scale } from 'sandtable/rules';
+import { type Decision, decision, event, hasBit, inflict, integer, is, keyword, PLACE, type Question, type Scale } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { IMMOBILISED, JINKED, LOCKED, SNAPS_ONLY, STUNNED, TARGETED } from '../state.ts';
@@ -6,7 +6,6 @@ import { bestFire, expectedFire, fireAt } from '../worth/choices.ts';
 import { paperFire } from '../worth/worth.ts';
 
 const JINK = keyword('jink');
-const JINK_COVER = 4;
 const JINKS = event('jinks', { unit: 'unit' }, '{unit} jinks');
 /** Fire that may cost this share of the target's points is worth dodging. */
 const WORTH_DODGING = 0.2;
@@ -41,7 +40,10 @@ export default defineRule({
   text: 'A unit with it (all models) may, when chosen as the target of a shooting attack before To Hit rolls, jink: until the start of its next own turn it has a 4+ cover save, and until the end of its next own turn it may only fire Snap Shots. Not if immobilised or stunned, and not for models locked in combat.',
   default: 'on',
   keyword: 'jink',
-  patch: () => ({
+  params: {
+    save: integer(4, 2, 6, 'Cover save of a unit that jinks', 'needed on a D6'),
+  },
+  patch: ({ save }) => ({
     reactions: [
       {
         id: 'CLS-USR-19/jink',
@@ -59,7 +61,7 @@ export default defineRule({
     wrap: {
       coverOf: (next) => (g, a, model) => {
         const on = next(g, a, model);
-        return on > JINK_COVER && is(g.unitOf(model), JINKED) ? JINK_COVER : on;
+        return on > save && is(g.unitOf(model), JINKED) ? save : on;
       },
     },
   }),

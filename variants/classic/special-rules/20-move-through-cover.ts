@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 const MOVE_THROUGH_COVER = keyword('move-through-cover');
@@ -12,9 +12,12 @@ export default defineRule({
   outside: ['CLS-USR-31'],
   default: 'on',
   keyword: 'move-through-cover',
-  patch: () => ({
+  params: {
+    dice: integer(1, 1, 4, 'Extra dice of a difficult terrain test', 'dice'),
+  },
+  patch: ({ dice }) => ({
     wrap: {
-      difficultDice: (next) => (g, u) => next(g, u) + (hasBit(u.allBits, MOVE_THROUGH_COVER) ? 1 : 0),
+      difficultDice: (next) => (g, u) => next(g, u) + (hasBit(u.allBits, MOVE_THROUGH_COVER) ? dice : 0),
       slowedCharging: (next) => (g, u) => !hasBit(u.allBits, MOVE_THROUGH_COVER) && next(g, u),
       ignoresDanger: (next) => (g, model) => hasBit(g.sheetOf(model).keywordBits, MOVE_THROUGH_COVER) || next(g, model),
     },

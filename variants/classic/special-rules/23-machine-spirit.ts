@@ -5,6 +5,7 @@ import {
   event,
   type Game,
   hasBit,
+  integer,
   is,
   keyword,
   type ModelId,
@@ -100,7 +101,10 @@ export default defineRule({
   text: 'If the vehicle has not gone Flat Out or used smoke this turn, it may fire one more weapon at full BS than its speed allows, and that weapon may have its own target.',
   default: 'on',
   keyword: 'machine-spirit',
-  patch: (_p, s) => ({
+  params: {
+    weapons: integer(1, 1, 6, 'Weapons fired beyond what its speed allows', 'weapons'),
+  },
+  patch: ({ weapons }, s) => ({
     before: {
       openFire: (g, u, target) => {
         if (!hasBit(u.anyBits, MACHINE_SPIRIT)) return;
@@ -117,7 +121,7 @@ export default defineRule({
       },
     },
     wrap: {
-      weaponsBeyondSpeed: (next) => (g, model) => next(g, model) + (isAwake(g, model) ? 1 : 0),
+      weaponsBeyondSpeed: (next) => (g, model) => next(g, model) + (isAwake(g, model) ? weapons : 0),
       fullBallisticWeapons: (next) => (g, model) => next(g, model) + s.weaponsBeyondSpeed(g, model),
       // The additional weapon does not also fire at this target.
       firesSnap: (next) => (g, model, weapon, target, ordinal, overwatch) => {

@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { isFoe } from '../assault/foes.ts';
 import { defineRule } from '../define-rule.ts';
 import { FOE } from '../family.ts';
@@ -14,13 +14,16 @@ export default defineRule({
   outside: ['CLS-USR-15'],
   default: 'on',
   keyword: 'preferred-enemy',
-  patch: (_p, s) => ({
+  params: {
+    upTo: integer(1, 1, 5, 'Highest natural roll that is made again', 'rolled on a D6'),
+  },
+  patch: ({ upTo }, s) => ({
     wrap: {
       rerollHitOn: (next) => (g, a, face) => {
         const on = next(g, a, face);
-        return face === 1 && s.prefers(g, a.bearer, a.target) ? Math.min(on, s.hitOn(g, a)) : on;
+        return face <= upTo && s.prefers(g, a.bearer, a.target) ? Math.min(on, s.hitOn(g, a)) : on;
       },
-      rerollsWound: (next) => (g, a, face) => (face === 1 && a.bearer >= 0 && s.prefers(g, a.bearer, a.target)) || next(g, a, face),
+      rerollsWound: (next) => (g, a, face) => (face <= upTo && a.bearer >= 0 && s.prefers(g, a.bearer, a.target)) || next(g, a, face),
       prefers: (next) => (g, model, enemy) =>
         (hasBit(g.sheetOf(model).keywordBits, PREFERRED_ENEMY) && isFoe(g, model, FOE['preferred-enemy'], enemy)) || next(g, model, enemy),
     },

@@ -1,4 +1,4 @@
-import { type Decision, decision, hasBit, keyword, reckoned } from 'sandtable/rules';
+import { type Decision, decision, hasBit, integer, keyword, reckoned } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { WOUND } from '../shooting/attack.ts';
@@ -14,11 +14,14 @@ export default defineRule({
   text: 'Models that score Precision Shots also score Precision Strikes: natural To Hit 6s in combat whose wounds the attacker allocates to any engaged enemy model. Look Out Sir applies.',
   default: 'on',
   keyword: ['character', 'independent-character', 'precision-strikes'],
-  patch: () => ({
+  params: {
+    on: integer(6, 2, 6, 'Natural To Hit roll of a Precision Strike', 'needed on a D6'),
+  },
+  patch: ({ on }) => ({
     wrap: {
       hitFlags: (next) => (g, a, face) => {
         const flags = next(g, a, face);
-        if (face !== 6 || !a.melee) return flags;
+        if (face < on || !a.melee) return flags;
         const bits = g.sheetOf(a.bearer).keywordBits;
         return hasBit(bits, SKILLED[0]) || hasBit(bits, SKILLED[1]) || hasBit(bits, SKILLED[2]) ? flags | WOUND.precise : flags;
       },

@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 const RAGE = keyword('rage');
@@ -12,11 +12,14 @@ export default defineRule({
   outside: ['CLS-ASSAULT-19'],
   default: 'on',
   keyword: 'rage',
-  patch: () => ({
+  params: {
+    attacks: integer(1, 1, 5, 'Attacks for charging beyond those of others', 'attacks'),
+  },
+  patch: ({ attacks }) => ({
     wrap: {
       chargeBonus: (next) => (g, model, enemy) => {
         const bonus = next(g, model, enemy);
-        return bonus > 0 && hasBit(g.sheetOf(model).keywordBits, RAGE) ? bonus + 1 : bonus;
+        return bonus > 0 && hasBit(g.sheetOf(model).keywordBits, RAGE) ? bonus + attacks : bonus;
       },
     },
   }),

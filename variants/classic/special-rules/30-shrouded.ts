@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 const SHROUDED = keyword('shrouded');
@@ -11,9 +11,12 @@ export default defineRule({
   outside: ['CLS-USR-35'],
   default: 'on',
   keyword: 'shrouded',
-  patch: () => ({
+  params: {
+    bonus: integer(2, 1, 5, 'Points by which its cover save is better', 'to a save'),
+  },
+  patch: ({ bonus }) => ({
     wrap: {
-      coverBonus: (next) => (g, a, model) => next(g, a, model) + (hasBit(g.sheetOf(model).keywordBits, SHROUDED) ? 2 : 0),
+      coverBonus: (next) => (g, a, model) => next(g, a, model) + (hasBit(g.sheetOf(model).keywordBits, SHROUDED) ? bonus : 0),
     },
   }),
 });

@@ -1,9 +1,8 @@
-import { hasBit, is, keyword } from 'sandtable/rules';
+import { hasBit, integer, is, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { JINKED } from '../state.ts';
 
 const SKILLED_RIDER = keyword('skilled-rider');
-const JINK_COVER = 3;
 
 /** A better save when it jinks, and Dangerous Terrain tests passed automatically. */
 export default defineRule({
@@ -13,11 +12,14 @@ export default defineRule({
   text: '+1 to its Jink cover save and passes Dangerous tests automatically.',
   default: 'on',
   keyword: 'skilled-rider',
-  patch: () => ({
+  params: {
+    save: integer(3, 2, 6, 'Cover save of such a model when it jinks', 'needed on a D6'),
+  },
+  patch: ({ save }) => ({
     wrap: {
       coverOf: (next) => (g, a, model) => {
         const on = next(g, a, model);
-        return on > JINK_COVER && is(g.unitOf(model), JINKED) && hasBit(g.sheetOf(model).keywordBits, SKILLED_RIDER) ? JINK_COVER : on;
+        return on > save && is(g.unitOf(model), JINKED) && hasBit(g.sheetOf(model).keywordBits, SKILLED_RIDER) ? save : on;
       },
       ignoresDanger: (next) => (g, model) => hasBit(g.sheetOf(model).keywordBits, SKILLED_RIDER) || next(g, model),
     },

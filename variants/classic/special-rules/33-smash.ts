@@ -4,6 +4,7 @@ import {
   type Game,
   hasBit,
   inflict,
+  integer,
   is,
   keyword,
   type ModelId,
@@ -18,7 +19,6 @@ import { EMPOWERED } from '../psychic/state.ts';
 import { HAMMER } from '../sight/facing.ts';
 
 const SMASH = keyword('smash');
-const SMASH_AP = 2;
 /** Makes one smashing attack instead of its Attacks in this fight. */
 const SMASHING = status('smashing', 'phase');
 
@@ -50,7 +50,12 @@ export default defineRule({
   text: 'All melee attacks of the model are AP2. It may replace its attacks by a single attack at double S (max 10), re-rolling failed penetration rolls.',
   default: 'on',
   keyword: ['smash', ...PSYKERS],
-  patch: () => ({
+  params: {
+    ap: integer(2, 1, 6, 'AP of its blows', 'AP'),
+    times: integer(2, 1, 5, 'What the Strength of its single blow is multiplied by', 'times'),
+    attacks: integer(1, 1, 5, 'Blows that it strikes instead of its Attacks', 'attacks'),
+  },
+  patch: ({ ap, times, attacks }) => ({
     before: {
       combatBegins: (g, u, enemy) => {
         if (holdsSmashers(g, u) && g.choose(BLOW, u.side, u, enemy)) inflict(g, u, SMASHING);
@@ -58,14 +63,14 @@ export default defineRule({
     },
     wrap: {
       apOf: (next) => (g, a) => {
-        const ap = next(g, a);
-        return a.melee && ap > SMASH_AP && a.weapon !== HAMMER && a.bearer >= 0 && smashes(g, a.bearer) ? SMASH_AP : ap;
+        const plain = next(g, a);
+        return a.melee && plain > ap && a.weapon !== HAMMER && a.bearer >= 0 && smashes(g, a.bearer) ? ap : plain;
       },
       attacksOf: (next) => (g, model, enemy) =>
-        is(g.unitOf(model), SMASHING) && smashes(g, model) ? Math.min(1, next(g, model, enemy)) : next(g, model, enemy),
+        is(g.unitOf(model), SMASHING) && smashes(g, model) ? Math.min(attacks, next(g, model, enemy)) : next(g, model, enemy),
       strengthOf: (next) => (g, a) => {
         if (!a.melee || a.bearer < 0 || a.weapon === HAMMER || !is(a.attacker, SMASHING) || !smashes(g, a.bearer)) return next(g, a);
-        return Math.max(next(g, a), Math.min(10, 2 * g.sheetOf(a.bearer).stats.values[STAT.S]));
+        return Math.max(next(g, a), Math.min(10, times * g.sheetOf(a.bearer).stats.values[STAT.S]));
       },
       rerollsPenetration: (next) => (g, a) => (a.melee && a.bearer >= 0 && is(a.attacker, SMASHING) && smashes(g, a.bearer)) || next(g, a),
     },

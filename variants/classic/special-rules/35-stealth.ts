@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 const STEALTH = keyword('stealth');
@@ -10,9 +10,12 @@ export default defineRule({
   text: '+1 to cover saves; with no cover 6+. Having it from two sources counts once.',
   default: 'on',
   keyword: 'stealth',
-  patch: () => ({
+  params: {
+    bonus: integer(1, 1, 5, 'Points by which its cover save is better', 'to a save'),
+  },
+  patch: ({ bonus }) => ({
     wrap: {
-      coverBonus: (next) => (g, a, model) => next(g, a, model) + (hasBit(g.sheetOf(model).keywordBits, STEALTH) ? 1 : 0),
+      coverBonus: (next) => (g, a, model) => next(g, a, model) + (hasBit(g.sheetOf(model).keywordBits, STEALTH) ? bonus : 0),
     },
   }),
 });

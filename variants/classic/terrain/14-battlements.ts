@@ -1,10 +1,8 @@
-import { PLACE } from 'sandtable/rules';
+import { integer, PLACE } from 'sandtable/rules';
 import { ON_ROOF } from '../buildings/house.ts';
 import { houseOf, manBattlements } from '../buildings/occupying.ts';
 import { defineRule } from '../define-rule.ts';
 import { ask, decisions, listBuildings } from '../transports/rules.ts';
-
-const PARAPET_COVER = 4;
 
 /** Models can stand on the roof of a building behind a parapet; if it collapses each is hit. */
 export default defineRule({
@@ -17,7 +15,10 @@ export default defineRule({
   default: 'on',
   keyword: 'garrison',
   requires: ['CLS-TRANSPORT-15'],
-  patch: (_p, s) => {
+  params: {
+    save: integer(4, 2, 7, 'Cover save behind the parapet; 7 for none', 'needed on a D6'),
+  },
+  patch: ({ save }, s) => {
     const { climb } = decisions(s);
     return {
       wrap: {
@@ -30,7 +31,7 @@ export default defineRule({
         terrainCover: (next) => (g, a, firer, model) => {
           const on = next(g, a, firer, model);
           const roof = g.unitOf(model).reg[ON_ROOF];
-          return roof === 0 ? on : Math.min(on, s.coverGrade(g, g.board.pieces[roof - 1].kind, PARAPET_COVER));
+          return roof === 0 ? on : Math.min(on, s.coverGrade(g, g.board.pieces[roof - 1].kind, save));
         },
       },
     };

@@ -1,4 +1,4 @@
-import { DEED, event, is, purpose, sideRegister } from 'sandtable/rules';
+import { DEED, event, integer, is, purpose, sideRegister } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { LIT } from '../state.ts';
 
@@ -6,8 +6,6 @@ const NIGHT = purpose('night');
 const NIGHT_FALLS = event('night-falls', { rolled: 'number' }, 'Night falls (rolled {rolled})');
 /** 1 on red's side while the first turn is night. */
 const DARK = sideRegister('night', 'round');
-
-const FALLS_ON = 4;
 
 /** If the mission has it, the first turn may be at night, when every unit has Stealth. */
 export default defineRule({
@@ -19,14 +17,17 @@ export default defineRule({
     'Ruling: The printed rule has more range bands in earlier editions; the later, simple one is used.',
   ].join('\n'),
   default: 'on',
-  patch: (_p, s) => ({
+  params: {
+    on: integer(4, 1, 7, 'Needed for night to fall; 7 for never', 'needed on a D6'),
+  },
+  patch: ({ on }, s) => ({
     before: {
       beginRound: (g) => {
         if (!s.nightMayFall(g)) return;
         const frame = g.dice.begin(DEED.setup, g.seats[0], g.nobody);
         const face = g.dice.d6(frame, NIGHT);
         g.dice.end(frame);
-        g.sideReg[0][DARK] = face >= FALLS_ON ? 1 : 0;
+        g.sideReg[0][DARK] = face >= on ? 1 : 0;
         g.log.note(NIGHT_FALLS, face);
       },
     },

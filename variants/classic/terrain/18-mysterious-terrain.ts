@@ -1,5 +1,5 @@
 import { inPiece } from 'sandtable/kit';
-import { arenaMemory, DEED, event, type Game, hashName, purpose, terrainKind, type Unit } from 'sandtable/rules';
+import { arenaMemory, DEED, event, type Game, hashName, integer, purpose, terrainKind, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 
@@ -47,7 +47,10 @@ export default defineRule({
   leavesOut: 'Two of the printed results are modelled.',
   default: 'on',
   keyword: 'mysterious-terrain',
-  patch: () => ({
+  params: {
+    cover: integer(1, 0, 5, 'Points by which a thick wood gives better cover', 'to a save'),
+  },
+  patch: ({ cover }) => ({
     after: {
       moveAs: explore,
       runAs: explore,
@@ -58,7 +61,7 @@ export default defineRule({
       fallBack: explore,
     },
     wrap: {
-      pieceCover: (next) => (g, piece) => next(g, piece) - (known(g).is[piece] === WOOD_IS.thick ? 1 : 0),
+      pieceCover: (next) => (g, piece) => next(g, piece) - (known(g).is[piece] === WOOD_IS.thick ? cover : 0),
       endangersAll: (next) => (g, piece) => known(g).is[piece] === WOOD_IS.deadly || next(g, piece),
     },
   }),

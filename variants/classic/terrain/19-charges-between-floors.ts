@@ -1,12 +1,9 @@
 import { whollyInPiece } from 'sandtable/kit';
-import type { Game, Unit } from 'sandtable/rules';
+import { type Game, integer, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { levelOf, mayClimb, ruinOf } from '../movement/floors.ts';
 import { leader } from '../movement/mobility.ts';
-
-/** How far above or below each other models fight (CLS-TERRAIN-19). */
-const ACROSS_FLOORS_INCHES = 2;
 
 /** The same on a floor of a ruin; 0 on the ground and on hills. */
 const floorOf = (g: Game<Classic>, u: Unit<Classic>): number => (levelOf(g, u) > 0 && ruinOf(g, u) !== null ? levelOf(g, u) : 0);
@@ -20,7 +17,10 @@ export default defineRule({
   outside: ['CLS-ASSAULT-07', 'CLS-TERRAIN-14'],
   default: 'on',
   keyword: 'upper-floors',
-  patch: (_p, s) => {
+  params: {
+    inches: integer(2, 0, 12, 'How far above him an enemy counts as in contact', 'inches'),
+  },
+  patch: ({ inches }, s) => {
     const climbed = (g: Game<Classic>, u: Unit<Classic>, target: Unit<Classic>): number => Math.abs(floorOf(g, u) - floorOf(g, target));
     return {
       after: {
@@ -39,7 +39,7 @@ export default defineRule({
         chargePenalty: (next) => (g, u, target, inches) => next(g, u, target, inches) + climbed(g, u, target),
         inChargeReach: (next) => (g, u, target) => {
           const up = climbed(g, u, target);
-          if (up > 0 && !mayClimb(g, u) && up - g.models.height[leader(g, u)] > ACROSS_FLOORS_INCHES) return false;
+          if (up > 0 && !mayClimb(g, u) && up - g.models.height[leader(g, u)] > inches) return false;
           return up < s.longestCharge(g, u) && next(g, u, target);
         },
       },

@@ -1,5 +1,5 @@
 import { CONTACT, comesToHarm, makePose, makeSegment, piecesTouched, poseOf, segmentPolygonSquared, setSegment } from 'sandtable/kit';
-import { arenaMemory, CAUSE, DEED, type Game, type ModelId, purpose, reroll, scratch, terrainKind, type Unit } from 'sandtable/rules';
+import { arenaMemory, CAUSE, DEED, type Game, type ModelId, purpose, reroll, scratch, type Unit } from 'sandtable/rules';
 import { type Classic, NEVER, TYPE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { gaitOf, isDangerousFor, isDifficultFor } from '../movement/mobility.ts';
@@ -12,33 +12,6 @@ import { perilRoom, perilsOf } from './perils.ts';
 const DANGEROUS = purpose('dangerous');
 const DANGEROUS_REROLL = reroll('dangerous');
 
-/** Cover of each kind of terrain if the piece gives none (CLS-SAVE-06, CLS-TERRAIN-02 to -11). */
-const coverByKind = coversOf({
-  woods: 5,
-  ruin: 4,
-  crater: 5,
-  barricade: 4,
-  hill: 5,
-  impassable: 4,
-  'tank-traps': 4,
-  razorwire: 6,
-  wreck: 4,
-  building: 4,
-  debris: 4,
-  container: 4,
-  statuary: 3,
-  'fuel-pipes': 4,
-  'fuel-reserve': 4,
-  reactor: 4,
-});
-
-function coversOf(named: { readonly [kind: string]: number }): Uint8Array {
-  const covers = Object.entries(named).map(([name, cover]) => [terrainKind(name), cover] as const);
-  const table = new Uint8Array(Math.max(...covers.map(([kind]) => kind)) + 1).fill(7);
-  for (const [kind, cover] of covers) table[kind] = cover;
-  return table;
-}
-
 type Keys = 'pieceCover' | 'isDifficult' | 'slows' | 'isDangerous' | 'endangersAll' | 'dangerousTest' | 'ignoresDanger';
 
 /** TERRAIN: how a piece affects a unit. */
@@ -46,7 +19,8 @@ export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   pieceCover: (g, piece) => {
     const { cover, kind } = g.board.pieces[piece];
     if (kind === NOTHING) return NEVER;
-    return s.coverGrade(g, kind, cover > 0 ? cover : kind < coverByKind.length ? coverByKind[kind] : 7);
+    const { coverByKind } = g.desk.numbers;
+    return s.coverGrade(g, kind, cover > 0 ? cover : kind < coverByKind.length ? coverByKind[kind] : NEVER);
   },
 
   isDifficult: (g, u, piece) => isDifficultFor(gaitOf(g, u), g.board.pieces[piece].kind),
@@ -59,10 +33,14 @@ export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   dangerousTest: (g, model) => {
     const u = g.unitOf(model);
     const frame = g.dice.begin(DEED.move, u, g.nobody);
-    if (g.dice.d6(frame, DANGEROUS) === 1 && !(s.rerollsDanger(g, model) && g.dice.nth(frame, DANGEROUS_REROLL, 0) !== 1)) {
+    const { dangerousUpTo, dangerousPoints } = g.desk.numbers;
+    if (
+      g.dice.d6(frame, DANGEROUS) <= dangerousUpTo &&
+      !(s.rerollsDanger(g, model) && g.dice.nth(frame, DANGEROUS_REROLL, 0) > dangerousUpTo)
+    ) {
       if (g.sheetOf(model).stats.vehicle !== 0) {
         s.immobilise(g, model, CAUSE.other, null);
-        if (g.models.alive[model] !== 0) loseHullPoints(g, s, model, 1, CAUSE.other, null);
+        if (g.models.alive[model] !== 0) loseHullPoints(g, s, model, dangerousPoints, CAUSE.other, null);
       } else {
         s.hurtModel(g, model, 1, 7, NO_SAVES & ~WOUND.noInvulnerable, stray(null, CAUSE.other, frame));
       }

@@ -1,4 +1,4 @@
-import { type Game, is, PLACE, type Unit } from 'sandtable/rules';
+import { type Game, integer, is, PLACE, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -35,10 +35,16 @@ export default defineRule({
   text: 'In its Movement phase a unit may embark if every model can reach within 2" of an access point of the vehicle. The unit may not move further that phase. If the vehicle has not yet moved it may then move up to 6"; if it has moved it may not move again.',
   default: 'on',
   keyword: 'transport',
-  patch: (_p, s) => {
+  params: {
+    inches: integer(2, 0, 12, 'How near each model has to come to an access point', 'inches'),
+    drives: integer(6, 0, 24, 'How far the vehicle may drive in that phase', 'inches'),
+  },
+  patch: ({ inches, drives }, s) => {
     const { embark } = transportDecisions(s);
     return {
       wrap: {
+        boardingInches: () => () => inches,
+        shortInches: () => () => drives,
         moveUnit: (next) => (g, u) => {
           if (u.place === PLACE.table && statsOf(g, u).vehicle === 0) {
             const n = listTransports(g, s, u, embark.options);
@@ -52,8 +58,8 @@ export default defineRule({
         },
         // A transport that units got into or out of does not move far.
         moveInches: (next) => (g, u) => {
-          const inches = next(g, u);
-          return is(u, HALTED) ? Math.min(inches, s.shortInches(g, u)) : inches;
+          const far = next(g, u);
+          return is(u, HALTED) ? Math.min(far, s.shortInches(g, u)) : far;
         },
       },
     };

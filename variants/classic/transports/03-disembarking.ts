@@ -1,4 +1,4 @@
-import { type Game, inflict, is, PLACE, status, type Unit } from 'sandtable/rules';
+import { type Game, inflict, integer, is, PLACE, status, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -37,10 +37,16 @@ export default defineRule({
   outside: ['CLS-TRANSPORT-02'],
   default: 'on',
   keyword: 'transport',
-  patch: (_p, s) => {
+  params: {
+    inches: integer(6, 1, 24, 'How far from an access point models may be set down', 'inches'),
+    moved: integer(6, 0, 24, 'How far the vehicle may have moved', 'inches'),
+  },
+  patch: ({ inches, moved }, s) => {
     const d = transportDecisions(s);
     return {
       wrap: {
+        disembarkInches: () => () => inches,
+        leavableInches: () => () => moved,
         mayMove: (next) => (g, u) => {
           if (is(u, DISEMBARKED)) return false;
           if (u.place !== PLACE.embarked) return next(g, u);

@@ -1,9 +1,12 @@
-import type { Game, ModelId, Unit } from 'sandtable/rules';
+import { type Game, integer, type ModelId, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { nextAboard } from './hold.ts';
 import { setDownAt } from './set-down.ts';
+
+/** What `strengthInside` says where nobody has changed it. */
+const USUAL = 4;
 
 /** Places what is left of a unit where its vehicle was. */
 function throwOut(
@@ -26,18 +29,21 @@ export default defineRule({
   text: 'The embarked unit suffers one S4 AP- hit per model (S3 if open-topped), saves allowed, no cover. Survivors are placed where the vehicle was and then take a pinning test.',
   default: 'on',
   keyword: 'transport',
-  patch: (_p, s) => ({
+  params: {
+    strength: integer(4, 1, 10, 'Strength of the hits on passengers, 1 less where it is open-topped', 'Strength'),
+  },
+  patch: ({ strength }, s) => ({
     wrap: {
       explode: (next) => (g, vehicle, cause, by, frame) => {
         const transport = g.unitOf(vehicle);
         const fell = g.models.alive[vehicle] !== 0;
-        const strength = s.strengthInside(g, vehicle);
+        const hard = Math.max(1, s.strengthInside(g, vehicle) + strength - USUAL);
         const ap = s.apInside(g, vehicle);
         next(g, vehicle, cause, by, frame);
         if (!fell || transport.alive > 0) return;
         for (let u = nextAboard(g, transport, -1); u !== null; u = nextAboard(g, transport, u.slot)) {
           const aboard = u.alive;
-          s.hurtInside(g, u, by, strength, ap, cause);
+          s.hurtInside(g, u, by, hard, ap, cause);
           if (u.alive > 0) throwOut(g, s, u, vehicle, by, aboard - u.alive);
         }
       },

@@ -27,17 +27,14 @@ export const ESCAPES = event(
   '{unit} escapes from its transport and loses {lost|model|models}',
 );
 
-const SIZES = [
-  { word: keyword('bulky'), places: 2 },
-  { word: keyword('very-bulky'), places: 3 },
-  { word: keyword('extremely-bulky'), places: 5 },
-] as const;
+const SIZES = [keyword('bulky'), keyword('very-bulky'), keyword('extremely-bulky')] as const;
+const PLACES: readonly number[] = [2, 3, 5];
 
-/** Places that a kind of model takes up (CLS-USR-04). */
-export function bulkOf(sheet: ModelSheet<Classic>): number {
-  let places = 1;
-  for (let k = 0; k < SIZES.length; k++) if (hasBit(sheet.keywordBits, SIZES[k].word)) places = SIZES[k].places;
-  return places;
+/** Places that a kind of model takes up (CLS-USR-04). `places`: those of Bulky, Very Bulky and Extremely Bulky ones. */
+export function bulkOf(sheet: ModelSheet<Classic>, places: readonly number[] = PLACES): number {
+  let own = 1;
+  for (let k = 0; k < SIZES.length; k++) if (hasBit(sheet.keywordBits, SIZES[k])) own = places[k];
+  return own;
 }
 
 /** The transport that a unit is in, or null. */

@@ -44,7 +44,9 @@ type Keys =
   | 'seizeOn';
 
 /** Needed for one more turn after the usual last one, and for another after that (CLS-TURN-09). */
-const PLAYS_ON = [3, 4] as const;
+export const SIXTH_ON = 3;
+export const SEVENTH_ON = 4;
+const PLAYS_ON = [SIXTH_ON, SEVENTH_ON] as const;
 
 /** TURN. */
 export const turn = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({

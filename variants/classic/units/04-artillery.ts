@@ -1,5 +1,7 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { STAT } from '../family.ts';
+import { withNumbers } from '../tables.ts';
 import { firstGun, hasGuns, hasMovedGun, holdGuns, isCrewman, isGun, loseIdleGuns, manGuns, partnerOf, releaseGuns } from './crew.ts';
 
 /** Guns are served by crewmen next to them, who fire nothing else, and are removed with the last of them. */
@@ -11,6 +13,8 @@ export default defineRule({
   outside: ['CLS-UNIT-07', 'CLS-TERRAIN-15', 'CLS-ARMY-05', 'CLS-USR-07', 'CLS-USR-09'],
   default: 'on',
   keyword: 'artillery',
+  params: { inches: integer(2, 0, 24, 'How near a gun its crewman has to be', 'inches') },
+  tables: (t, { inches }) => withNumbers(t, { crewInches: inches }),
   patch: (_p, s) => ({
     before: {
       electWeapons: (g, u, target) => {

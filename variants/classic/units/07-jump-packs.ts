@@ -1,5 +1,5 @@
 import { unitGap } from 'sandtable/kit';
-import { type Decision, decision, hasBit, inflict, is, keyword, lift, type Question, status, take } from 'sandtable/rules';
+import { type Decision, decision, hasBit, inflict, integer, is, keyword, lift, type Question, status, take } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, TYPE } from '../family.ts';
 import { typeOf } from '../movement/mobility.ts';
@@ -7,6 +7,8 @@ import { CHARGE_REROLL, ON_FOOT } from '../state.ts';
 import { leastTotal } from '../worth/assess.ts';
 
 const JUMP = keyword('jump');
+/** What `walkInches` says of jump troops. */
+const USUAL_WALK = 6;
 /** A walk and an average charge. */
 const WALK_AND_CHARGE = 13;
 /** Has used its packs this turn. */
@@ -43,9 +45,13 @@ export default defineRule({
   outside: ['CLS-MOVE-10', 'CLS-USR-12'],
   default: 'on',
   keyword: 'jump',
-  patch: (_p, s) => ({
+  params: {
+    walk: integer(6, 0, 24, 'Farthest move without packs', 'inches'),
+  },
+  patch: ({ walk }, s) => ({
     wrap: {
-      typeInches: (next) => (g, u, stats) => (stats.type === TYPE.jump && is(u, ON_FOOT) ? s.walkInches(g, u, stats) : next(g, u, stats)),
+      typeInches: (next) => (g, u, stats) =>
+        stats.type === TYPE.jump && is(u, ON_FOOT) ? s.walkInches(g, u, stats) + walk - USUAL_WALK : next(g, u, stats),
       moveUnit: (next) => (g, u) => {
         if (typeOf(g, u) !== TYPE.jump) {
           next(g, u);

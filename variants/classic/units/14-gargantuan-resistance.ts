@@ -1,5 +1,5 @@
 import { lookUp } from 'sandtable/kit';
-import { DEED, type Game, keyword, purpose } from 'sandtable/rules';
+import { DEED, type Game, integer, keyword, purpose } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { isGargantuan } from '../heavy/kinds.ts';
@@ -12,8 +12,6 @@ const SNIPER = keyword('sniper');
 const POISONED = keyword('poisoned');
 const FLESHBANE = keyword('fleshbane');
 const RESISTED = purpose('resisted');
-/** Roll that poison and snipers need against it. */
-const HARD_TO_HURT = 6;
 const gargantuanTarget = (g: Game<Classic>, a: Attack): boolean => isGargantuan(statsOf(g, a.target));
 
 /** Instant Death costs it D3 Wounds; poison and snipers wound it on a 6. */
@@ -25,7 +23,10 @@ export default defineRule({
   outside: ['CLS-WPN-46'],
   default: 'on',
   keyword: KINDS,
-  patch: (_p, _s, t) => ({
+  params: {
+    woundsOn: integer(6, 2, 6, 'Needed by Sniper weapons and poison', 'needed on a D6'),
+  },
+  patch: ({ woundsOn }, _s, t) => ({
     wrap: {
       fatalWounds: (next) => (g, a, model) => (gargantuanModel(g, model) ? g.dice.d3(a.frame, RESISTED) : next(g, a, model)),
       destroyModel: (next) => (g, model, cause, by) => {
@@ -40,9 +41,9 @@ export default defineRule({
       woundOn: (next) => (g, a) => {
         const on = next(g, a);
         if (!gargantuanTarget(g, a)) return on;
-        if (!a.melee && weaponHas(a, SNIPER)) return HARD_TO_HURT;
+        if (!a.melee && weaponHas(a, SNIPER)) return woundsOn;
         if (!attackHas(g, a, POISONED) || attackHas(g, a, FLESHBANE) || a.strength <= 0) return on;
-        return Math.max(on, Math.min(HARD_TO_HURT, lookUp(t.toWound, a.strength, a.toughness)));
+        return Math.max(on, Math.min(woundsOn, lookUp(t.toWound, a.strength, a.toughness)));
       },
     },
   }),

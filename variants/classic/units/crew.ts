@@ -8,8 +8,6 @@ import { moveRulesOf } from '../movement/mobility.ts';
 
 const ARTILLERY = keyword('artillery');
 const INDEPENDENT = keyword('independent-character');
-/** How near a crewman must be to a gun to operate it. */
-const CREW_INCHES = 2;
 /** Who serves a gun in the volley under way, and which gun a crewman serves: model + 1, 0 for none. */
 const PARTNER = modelRegister('mans-a-gun', 'phase');
 
@@ -55,7 +53,7 @@ const manning = scratch({ asked: new Uint8Array(MOST_MODELS) });
 
 /** How well a crewman could fire a gun at a target, by `servesGun`; 0 if he is not near enough. */
 function fitness(g: Game<Classic>, s: ClassicSeams, gun: ModelId, j: ModelId, target: Unit<Classic>): number {
-  if (g.models.alive[j] === 0 || !isCrewman(g, j) || !within(g.models, gun, j, CREW_INCHES)) return 0;
+  if (g.models.alive[j] === 0 || !isCrewman(g, j) || !within(g.models, gun, j, g.desk.numbers.crewInches)) return 0;
   return s.servesGun(g, j, gun, target);
 }
 
@@ -109,7 +107,7 @@ export function manGuns(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, tar
 /** Whether a crewman is near enough to a gun to move it. */
 function isAttended(g: Game<Classic>, u: Unit<Classic>, gun: ModelId): boolean {
   for (let j = u.first; j < u.first + u.size; j++)
-    if (g.models.alive[j] !== 0 && isCrewman(g, j) && within(g.models, gun, j, CREW_INCHES)) return true;
+    if (g.models.alive[j] !== 0 && isCrewman(g, j) && within(g.models, gun, j, g.desk.numbers.crewInches)) return true;
   return false;
 }
 
@@ -144,7 +142,7 @@ export function hasMovedGun(g: Game<Classic>, s: ClassicSeams, crewman: ModelId)
   for (let gun = u.first; gun < u.first + u.size; gun++) {
     if (g.models.alive[gun] === 0 || !isGun(g, gun) || partner[gun] !== 0 || !s.hasMoved(g, gun)) continue;
     for (let j = u.first; j < u.first + u.size; j++) {
-      if (g.models.alive[j] === 0 || !isCrewman(g, j) || partner[j] !== 0 || !within(g.models, gun, j, CREW_INCHES)) continue;
+      if (g.models.alive[j] === 0 || !isCrewman(g, j) || partner[j] !== 0 || !within(g.models, gun, j, g.desk.numbers.crewInches)) continue;
       if (j === crewman) return true;
       break;
     }

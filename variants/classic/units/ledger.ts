@@ -1,4 +1,8 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
+import { TYPE } from '../family.ts';
+import { withFallBack } from '../numbers.ts';
+import { withNumbers } from '../tables.ts';
 
 /** Entries of CLS-UNIT without a switch: played by the edition's procedures, or pure data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -10,23 +14,31 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['baseMoveInches'],
   },
-  {
+  defineEntry({
     id: 'CLS-UNIT-02',
     title: 'Bike',
     source: 'unit types: Bike',
     text: 'Moves 12"; cannot Run, may Turbo-boost 12" (CLS-MOVE-12); treats difficult terrain as dangerous; cannot go to ground or be pinned; falls back 3D6". Has Hammer of Wrath, Jink, Relentless, Very Bulky.',
     simulated: 'full',
     seams: ['baseMoveInches'],
-  },
-  {
+    params: {
+      fallBackDice: integer(3, 1, 6, 'Dice added up for the length of a Fall Back move of bikes', 'dice'),
+    },
+    tables: (t, { fallBackDice }) => withNumbers(t, { fallBackDice: withFallBack(t.numbers.fallBackDice, TYPE.bike, fallBackDice) }),
+  }),
+  defineEntry({
     id: 'CLS-UNIT-03',
     title: 'Jetbike',
     source: 'unit types: Jetbike',
     text: 'Moves 12" over models and terrain without being slowed; takes a Dangerous Terrain test when it starts or ends a move in difficult terrain; cannot Run, may Turbo-boost 24"; cannot go to ground or be pinned; falls back 3D6". Has Hammer of Wrath, Jink, Relentless, Very Bulky.',
     simulated: 'full',
     seams: ['fliesOver'],
-  },
-  {
+    params: {
+      fallBackDice: integer(3, 1, 6, 'Dice added up for the length of a Fall Back move of jetbikes', 'dice'),
+    },
+    tables: (t, { fallBackDice }) => withNumbers(t, { fallBackDice: withFallBack(t.numbers.fallBackDice, TYPE.jetbike, fallBackDice) }),
+  }),
+  defineEntry({
     id: 'CLS-UNIT-08',
     title: 'Jet Pack',
     source: 'unit types: Jet Pack',
@@ -34,23 +46,35 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'partial',
     leavesOut: 'Moving on foot, and ending a move on impassable terrain.',
     seams: ['thrustAs'],
-  },
-  {
+    params: {
+      fallBackDice: integer(2, 1, 6, 'Dice added up for the length of a Fall Back move of jet packs', 'dice'),
+    },
+    tables: (t, { fallBackDice }) => withNumbers(t, { fallBackDice: withFallBack(t.numbers.fallBackDice, TYPE['jet-pack'], fallBackDice) }),
+  }),
+  defineEntry({
     id: 'CLS-UNIT-09',
     title: 'Beast',
     source: 'unit types: Beast',
     text: 'Moves 12"; not slowed by difficult terrain in any move, also when charging (no -2", no Initiative penalty); automatically passes Dangerous Terrain tests. Falls back 3D6". Has Fleet.',
     simulated: 'full',
     seams: ['baseMoveInches', 'ignoresDanger'],
-  },
-  {
+    params: {
+      fallBackDice: integer(3, 1, 6, 'Dice added up for the length of a Fall Back move of beasts', 'dice'),
+    },
+    tables: (t, { fallBackDice }) => withNumbers(t, { fallBackDice: withFallBack(t.numbers.fallBackDice, TYPE.beast, fallBackDice) }),
+  }),
+  defineEntry({
     id: 'CLS-UNIT-10',
     title: 'Cavalry',
     source: 'unit types: Cavalry',
     text: 'Moves 12"; not slowed by difficult terrain (nor when charging: no -2") but treats it as dangerous. Falls back 3D6". Has Fleet and Hammer of Wrath.',
     simulated: 'full',
     seams: ['isDangerous'],
-  },
+    params: {
+      fallBackDice: integer(3, 1, 6, 'Dice added up for the length of a Fall Back move of cavalry', 'dice'),
+    },
+    tables: (t, { fallBackDice }) => withNumbers(t, { fallBackDice: withFallBack(t.numbers.fallBackDice, TYPE.cavalry, fallBackDice) }),
+  }),
   {
     id: 'CLS-UNIT-11',
     title: 'Monstrous Creature',

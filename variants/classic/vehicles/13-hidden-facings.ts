@@ -20,7 +20,7 @@ function otherFacing(g: Game<Classic>, s: ClassicSeams, a: Attack, vehicle: Mode
   if (blocked < 1) return null;
   const met = lookingRound();
   met.facing = 0;
-  met.cover = Math.max(2, Math.min(cover, s.screenCover(g)) - 1);
+  met.cover = Math.max(2, Math.min(cover, s.screenCover(g)) - g.desk.numbers.hiddenFacingBonus);
   let least = 1;
   for (let k = 0; k < ALL_FACINGS.length; k++) {
     if (ALL_FACINGS[k] === own || !turnedTo(g, a.bearer, vehicle, ALL_FACINGS[k])) continue;

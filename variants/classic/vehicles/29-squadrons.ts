@@ -6,6 +6,7 @@ import {
   INTENT,
   inflict,
   inOwnTurn,
+  integer,
   intentKind,
   is,
   lift,
@@ -20,6 +21,7 @@ import { type Classic, VEHICLE } from '../family.ts';
 import { isSquadron } from '../movement/mobility.ts';
 import { HAMMER } from '../sight/facing.ts';
 import { IMMOBILISED, SHAKEN, STUNNED } from '../state.ts';
+import { withNumbers } from '../tables.ts';
 
 /** How many own turns must end before the crew of a squadron's vehicle recovers. */
 const SHAKEN_TURNS = modelRegister('crew-shaken', 'game');
@@ -110,6 +112,8 @@ export default defineRule({
   ],
   default: 'on',
   keyword: 'squadron',
+  params: { inches: integer(4, 1, 24, 'How far a vehicle may be from the next of its squadron', 'inches') },
+  tables: (t, { inches }) => withNumbers(t, { squadronInches: inches }),
   patch: () => ({
     after: {
       attackResolved: (g, a) => {

@@ -1,4 +1,4 @@
-import { inOwnTurn, is } from 'sandtable/rules';
+import { inOwnTurn, integer, is } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { leader } from '../movement/mobility.ts';
 import { IMMOBILISED, MOVED, MOVED_LAST } from '../state.ts';
@@ -10,14 +10,17 @@ export default defineRule({
   source: 'vehicles: Hitting vehicles in combat',
   text: 'A vehicle without WS is hit automatically if it did not move in its last turn or is Immobilised; otherwise it counts as WS1. Walkers use their WS.',
   default: 'on',
-  patch: () => ({
+  params: {
+    skill: integer(1, 1, 10, 'Weapon Skill of a vehicle that moved', 'Weapon Skill'),
+  },
+  patch: ({ skill }) => ({
     wrap: {
       targetSkill: (next) => (g, a) => {
-        const skill = next(g, a);
+        const own = next(g, a);
         const u = a.target;
-        if (skill > 0 || u.sheet.models[0].stats.vehicle === 0 || is(u, IMMOBILISED)) return skill;
+        if (own > 0 || u.sheet.models[0].stats.vehicle === 0 || is(u, IMMOBILISED)) return own;
         const moved = g.models.reg[inOwnTurn(g, u) ? MOVED : MOVED_LAST];
-        return moved[leader(g, u)] > 0 ? 1 : 0;
+        return moved[leader(g, u)] > 0 ? skill : 0;
       },
     },
   }),

@@ -1,4 +1,4 @@
-import { type Decision, decision, first } from 'sandtable/rules';
+import { type Decision, decision, first, integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { leader } from '../movement/mobility.ts';
@@ -15,8 +15,12 @@ export default defineRule({
   text: 'A Tank may, instead of moving normally, pivot, declare a distance (more than 0, up to Cruising Speed; a pivot alone is not enough) and drive straight. Non-vehicle enemy units (not locked) reached must take a Morale check: failed, they fall back; passed, they move aside by the shortest way (1" clear, in coherency); models that cannot are destroyed. It goes on until it reaches its end, a friend, enemy vehicle, impassable terrain or edge (stops 1" away). It may shoot at what the speed allows.',
   default: 'on',
   keyword: 'tank',
-  patch: (_p, s) => ({
+  params: {
+    inches: integer(12, 1, 36, 'How far a vehicle drives in a Tank Shock', 'inches'),
+  },
+  patch: ({ inches }, s) => ({
     wrap: {
+      shockInches: () => () => inches,
       mayTankShock: (next) => (g, u) => next(g, u) || (isTank(g, u) && s.mayMove(g, u)),
       moveUnit: (next) => (g, u) => {
         const slot = s.mayTankShock(g, u) ? askFor(g, s, u, SHOCK_AT, false, s.shockInches(g, u)) : -1;

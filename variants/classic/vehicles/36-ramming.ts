@@ -1,4 +1,4 @@
-import { type Decision, decision, first, is } from 'sandtable/rules';
+import { type Decision, decision, first, integer, is } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { RAMMED } from '../state.ts';
@@ -17,8 +17,14 @@ export default defineRule({
   ].join('\n'),
   default: 'on',
   keyword: 'tank',
-  patch: (_p, s) => ({
+  params: {
+    inches: integer(12, 1, 36, 'How far a vehicle drives to ram another', 'inches'),
+    beyond: integer(6, 0, 24, 'What it has to be able to go beyond', 'inches'),
+  },
+  patch: ({ inches, beyond }, s) => ({
     wrap: {
+      ramInches: () => () => inches,
+      ramsBeyondInches: () => () => beyond,
       mayRam: (next) => (g, u) => next(g, u) || (isTank(g, u) && s.mayMove(g, u) && s.baseMoveInches(g, u) > s.ramsBeyondInches(g, u)),
       unitSnaps: (next) => (g, u, overwatch) => is(u, RAMMED) || next(g, u, overwatch),
       moveUnit: (next) => (g, u) => {

@@ -1,4 +1,4 @@
-import { DEED, type Game, purpose, type Unit } from 'sandtable/rules';
+import { DEED, type Game, integer, purpose, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -9,7 +9,6 @@ import { lendHull, nextAboard } from '../transports/hold.ts';
 import { madeArm } from '../weapons/arms.ts';
 
 /** The weaker explosion of an open-topped vehicle (CLS-VEH-23). */
-const OPEN_EXPLOSION = madeArm('open-explosion', { S: 3, AP: '-', type: 'assault' });
 /** Any number of passengers. */
 const ALL_PASSENGERS = 100;
 const PASSENGER_HITS = purpose('passenger-hits');
@@ -41,18 +40,25 @@ export default defineRule({
   text: 'Passengers may all fire (each with all-round arc from the hull), no fire point needed. Damage rolls against it +1. Units may embark and disembark from any point and may charge after disembarking. Template hits also hit the passengers with D6 hits.',
   default: 'on',
   keyword: 'open-topped',
-  patch: (_p, s) => ({
-    before: { resolveHits: (g, a) => burnPassengers(g, s, a) },
-    wrap: {
-      accessOf: (next) => (g, hull) => ((g.sheetOf(hull).stats.vehicle & VEHICLE['open-topped']) !== 0 ? 0 : next(g, hull)),
-      firePointsOf: (next) => (g, t) => (isOpenTopped(g, t) ? ALL_PASSENGERS : next(g, t)),
-      mayAssaultFrom: (next) => (g, t) => next(g, t) || isOpenTopped(g, t),
-      damageModifier: (next) => (g, a, vehicle) =>
-        next(g, a, vehicle) + ((g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? 1 : 0),
-      strengthInside: (next) => (g, vehicle) =>
-        (g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? OPEN_EXPLOSION.profile.strength : next(g, vehicle),
-      explosion: (next) => (g, vehicle) =>
-        (g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? OPEN_EXPLOSION : next(g, vehicle),
-    },
-  }),
+  params: {
+    strength: integer(3, 1, 10, 'Strength of the hits of its explosion', 'Strength'),
+    damage: integer(1, 0, 6, 'What is added to damage rolls against it', 'to a roll'),
+  },
+  patch: ({ strength, damage }, s) => {
+    const weapon = madeArm('open-explosion', { S: strength, AP: '-', type: 'assault' });
+    return {
+      before: { resolveHits: (g, a) => burnPassengers(g, s, a) },
+      wrap: {
+        accessOf: (next) => (g, hull) => ((g.sheetOf(hull).stats.vehicle & VEHICLE['open-topped']) !== 0 ? 0 : next(g, hull)),
+        firePointsOf: (next) => (g, t) => (isOpenTopped(g, t) ? ALL_PASSENGERS : next(g, t)),
+        mayAssaultFrom: (next) => (g, t) => next(g, t) || isOpenTopped(g, t),
+        damageModifier: (next) => (g, a, vehicle) =>
+          next(g, a, vehicle) + ((g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? damage : 0),
+        strengthInside: (next) => (g, vehicle) =>
+          (g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? weapon.profile.strength : next(g, vehicle),
+        explosion: (next) => (g, vehicle) =>
+          (g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? weapon : next(g, vehicle),
+      },
+    };
+  },
 });

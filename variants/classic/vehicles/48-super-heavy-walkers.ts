@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { isSuperHeavyWalker } from '../heavy/kinds.ts';
 import { statsOf } from '../movement/mobility.ts';
@@ -10,9 +11,12 @@ export default defineRule({
   text: 'A super-heavy walker is both; moves 12" and, in difficult terrain, double the highest die of its Difficult test is its maximum. It has Fear, Hammer of Wrath, Invincible Behemoth, Move Through Cover, Relentless, Smash, Strikedown and Stomp. It cannot Overwatch. It may Run and charge and is locked in combat like other walkers.',
   default: 'on',
   keyword: 'super-heavy',
-  patch: () => ({
+  params: {
+    times: integer(2, 1, 4, 'What its difficult terrain test is multiplied by', 'times'),
+  },
+  patch: ({ times }) => ({
     wrap: {
-      difficultTest: (next) => (g, u) => (isSuperHeavyWalker(statsOf(g, u)) ? 2 : 1) * next(g, u),
+      difficultTest: (next) => (g, u) => (isSuperHeavyWalker(statsOf(g, u)) ? times : 1) * next(g, u),
       mayOverwatch: (next) => (g, u, charger) => !isSuperHeavyWalker(statsOf(g, u)) && next(g, u, charger),
     },
   }),

@@ -1,4 +1,4 @@
-import { DEED, event, hasBit, inflict, is, keyword, lift, PLACE, purpose, status } from 'sandtable/rules';
+import { DEED, event, hasBit, inflict, integer, is, keyword, lift, PLACE, purpose, status } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { IMMOBILISED, LIT } from '../state.ts';
 
@@ -12,7 +12,6 @@ const REPAIRED = event('repaired', { unit: 'unit' }, '{unit} is repaired');
 const BEING_REPAIRED = status('being-repaired', 'own-turn-end');
 const STUNNED_RESULT = 4;
 const SHAKEN_RESULT = 1;
-const REPAIRS_ON = 6;
 
 /**
  * Dozer blades re-roll Dangerous tests, extra armour turns Crew Stunned to Crew Shaken, recovery gear repairs on a 6, and
@@ -25,7 +24,10 @@ export default defineRule({
   text: 'Dozer blade: re-roll failed Dangerous tests. Extra armour: Crew Stunned counts as Crew Shaken. Searchlight: after firing at a unit, others ignore night Stealth for that unit this phase. Hunter missile: One Use Only 72" S8 AP3 Heavy 1. Pintle gun: heavy gun weapon. Recovery gear: Immobilised results are repaired on a 6 at the start of the turn instead of moving.',
   default: 'on',
   keyword: ['extra-armour', 'dozer-blade', 'recovery-gear', 'searchlight'],
-  patch: (_p, s) => ({
+  params: {
+    repairOn: integer(6, 2, 6, 'Needed by recovery gear', 'needed on a D6'),
+  },
+  patch: ({ repairOn }, s) => ({
     after: {
       afterShooting: (g, u, target) => {
         if (target.alive > 0 && hasBit(u.anyBits, SEARCHLIGHT) && s.isNight(g)) inflict(g, target, LIT);
@@ -38,7 +40,7 @@ export default defineRule({
           const u = units[k];
           if (u.alive === 0 || u.place !== PLACE.table || !is(u, IMMOBILISED) || !hasBit(u.anyBits, RECOVERY_GEAR)) continue;
           const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
-          if (g.dice.d6(frame, REPAIR) >= REPAIRS_ON) {
+          if (g.dice.d6(frame, REPAIR) >= repairOn) {
             lift(u, IMMOBILISED);
             inflict(g, u, BEING_REPAIRED);
             g.log.note(REPAIRED, u.slot);

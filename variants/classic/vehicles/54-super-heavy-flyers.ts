@@ -1,8 +1,6 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { superHeavyModel } from '../heavy/kinds.ts';
-
-/** Radius of the Apocalyptic Blast it crashes as. */
-const CRASH_INCHES = 5;
 
 /**
  * A super-heavy flyer does not crash when it would be immobilised, and its crash is much worse. This rule
@@ -17,12 +15,15 @@ export default defineRule({
   default: 'on',
   keyword: 'super-heavy',
   requires: ['CLS-FLYER-01'],
-  patch: () => ({
+  params: {
+    inches: integer(5, 1, 12, 'Radius of the marker that it comes down as', 'inches'),
+  },
+  patch: ({ inches }) => ({
     wrap: {
       immobilise: (next) => (g, vehicle, cause, by) => {
         if (g.unitOf(vehicle).aloft === 0 || !superHeavyModel(g, vehicle)) next(g, vehicle, cause, by);
       },
-      crashInches: (next) => (g, vehicle) => (superHeavyModel(g, vehicle) ? CRASH_INCHES : next(g, vehicle)),
+      crashInches: (next) => (g, vehicle) => (superHeavyModel(g, vehicle) ? inches : next(g, vehicle)),
     },
   }),
 });

@@ -172,7 +172,7 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
 
   immobilise: (g, vehicle, cause, by) => {
     const u = g.unitOf(vehicle);
-    if (is(u, IMMOBILISED)) loseHullPoints(g, s, vehicle, 1, cause, by);
+    if (is(u, IMMOBILISED)) loseHullPoints(g, s, vehicle, g.desk.numbers.immobilisedAgainPoints, cause, by);
     else inflict(g, u, IMMOBILISED);
   },
 

@@ -1,6 +1,7 @@
 import { integer, type LedgerEntry } from 'sandtable/rules';
 import { defineEntry } from '../define-rule.ts';
 import { withNumbers } from '../tables.ts';
+import { madeArm } from '../weapons/arms.ts';
 
 /** Entries of CLS-VEH without a switch: played by the edition's procedures, or pure data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -20,14 +21,18 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['rangeOf'],
   },
-  {
+  defineEntry({
     id: 'CLS-VEH-03',
     title: 'Vehicle speeds',
     source: 'vehicles: Vehicle speeds',
     text: 'In the Movement phase a vehicle moves up to 6" (Combat Speed), or more than 6" up to 12" (Cruising Speed), or stays put (Stationary). Pivoting on the spot does not change its speed. The distance is the length of the path travelled.',
     simulated: 'full',
     seams: ['speedOf'],
-  },
+    params: {
+      combatInches: integer(6, 1, 24, 'Farthest move at Combat Speed', 'inches'),
+    },
+    patch: ({ combatInches }) => ({ replace: { combatInches: () => combatInches } }),
+  }),
   {
     id: 'CLS-VEH-04',
     title: 'Pivoting',
@@ -36,14 +41,18 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['pivot'],
   },
-  {
+  defineEntry({
     id: 'CLS-VEH-05',
     title: 'Vehicles and terrain',
     source: 'vehicles: Vehicles and terrain',
     text: 'Vehicles are not slowed by difficult terrain but treat it as dangerous: each vehicle that drives through or into it takes a Dangerous test; on a 1 it suffers an Immobilised result and loses 1 HP. Walkers and skimmers differ (CLS-VEH-39, CLS-VEH-37).',
     simulated: 'full',
     seams: ['isDangerous'],
-  },
+    params: {
+      hullPoints: integer(1, 0, 6, 'Hull Points that a failed test costs', 'Hull Points'),
+    },
+    tables: (t, { hullPoints }) => withNumbers(t, { dangerousPoints: hullPoints }),
+  }),
   {
     id: 'CLS-VEH-06',
     title: 'Vehicle shooting by speed',
@@ -68,14 +77,18 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['inFireArc'],
   },
-  {
+  defineEntry({
     id: 'CLS-VEH-11',
     title: 'Flat Out',
     source: 'vehicles: Flat Out',
     text: 'Instead of shooting, a vehicle that did not Tank Shock or Ram this turn may in the Shooting phase move straight or normally up to 6" more (Fast 12", Fast skimmer 18"). It may not fire, nor may passengers or embarked units shoot; it may not disembark units afterwards. Walkers, immobilised and Heavy vehicles cannot. Dangerous terrain applies.',
     simulated: 'full',
     seams: ['flatOutAs'],
-  },
+    params: {
+      inches: integer(6, 0, 48, 'How far a vehicle that is not Fast goes Flat Out', 'inches'),
+    },
+    tables: (t, { inches }) => withNumbers(t, { flatOutInches: inches }),
+  }),
   {
     id: 'CLS-VEH-12',
     title: 'Which facing is hit',
@@ -95,23 +108,31 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['penetrationRoll'],
   },
-  {
+  defineEntry({
     id: 'CLS-VEH-15',
     title: 'Glancing hits',
     source: 'vehicles: Glancing hits',
     text: 'Each glancing hit removes 1 HP. At 0 HP the vehicle is wrecked (CLS-VEH-24).',
     simulated: 'full',
     seams: ['glancing'],
-  },
-  {
+    params: {
+      hullPoints: integer(1, 0, 10, 'Hull Points that a glancing hit costs', 'Hull Points'),
+    },
+    patch: ({ hullPoints }) => ({ replace: { glancingPoints: () => hullPoints } }),
+  }),
+  defineEntry({
     id: 'CLS-VEH-16',
     title: 'Penetrating hits',
     source: 'vehicles: Penetrating hits',
     text: 'Each penetrating hit removes 1 HP and then a D6 is rolled on the Vehicle Damage table with modifiers (CLS-VEH-17, CLS-VEH-18). Roll for every penetrating hit of the weapon even if HP has reached 0: if any result is Explodes, the vehicle explodes instead of being wrecked.',
     simulated: 'full',
     seams: ['penetrating'],
-  },
-  {
+    params: {
+      hullPoints: integer(1, 0, 10, 'Hull Points that a penetrating hit costs', 'Hull Points'),
+    },
+    patch: ({ hullPoints }) => ({ replace: { penetratingPoints: () => hullPoints } }),
+  }),
+  defineEntry({
     id: 'CLS-VEH-17',
     title: 'Vehicle Damage table',
     source: 'vehicles: Vehicle Damage table',
@@ -127,7 +148,19 @@ export const ledger: readonly LedgerEntry[] = [
     ].join('\n'),
     simulated: 'full',
     seams: ['vehicleDamage'],
-  },
+    params: {
+      stunnedOn: integer(4, 1, 13, 'Total from which the crew is stunned', 'on the table'),
+      weaponOn: integer(5, 1, 13, 'Total from which a weapon is destroyed instead', 'on the table'),
+      immobilisedOn: integer(6, 1, 13, 'Total from which the vehicle is immobilised instead', 'on the table'),
+      explodesOn: integer(7, 1, 13, 'Total from which it explodes instead', 'on the table'),
+    },
+    tables: (t, { stunnedOn, weaponOn, immobilisedOn, explodesOn }) => ({
+      ...t,
+      vehicleDamage: Uint8Array.from(t.vehicleDamage, (_, total) =>
+        total >= explodesOn ? 7 : total >= immobilisedOn ? 6 : total >= weaponOn ? 5 : total >= stunnedOn ? 4 : 1,
+      ),
+    }),
+  }),
   {
     id: 'CLS-VEH-19',
     title: 'Crew Shaken',
@@ -152,22 +185,33 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['destroyWeapon'],
   },
-  {
+  defineEntry({
     id: 'CLS-VEH-22',
     title: 'Immobilised',
     source: 'vehicles: Immobilised',
     text: 'The vehicle cannot move or pivot; it may still shoot as Stationary and its turret turns. A second Immobilised result on it costs 1 more HP instead. Chariots: Crew Stunned instead.',
     simulated: 'full',
     seams: ['immobilise'],
-  },
-  {
+    params: {
+      hullPoints: integer(1, 0, 10, 'Hull Points that a second such result costs', 'Hull Points'),
+    },
+    tables: (t, { hullPoints }) => withNumbers(t, { immobilisedAgainPoints: hullPoints }),
+  }),
+  defineEntry({
     id: 'CLS-VEH-23',
     title: 'Explodes',
     source: 'vehicles: Explodes',
     text: 'The vehicle is destroyed. Every model within D6" of it (roll once) suffers an S4 AP- hit (S3 if open-topped); passengers as CLS-TRANSPORT-08; then the vehicle is removed and nothing is left of it. Zooming flyers crash instead (CLS-FLYER-07).',
     simulated: 'full',
     seams: ['explode'],
-  },
+    params: {
+      strength: integer(4, 1, 10, 'Strength of the hits of an explosion', 'Strength'),
+    },
+    patch: ({ strength }) => {
+      const weapon = madeArm('explosion', { S: strength, AP: '-', type: 'assault' });
+      return { replace: { explosion: () => weapon } };
+    },
+  }),
   {
     id: 'CLS-VEH-24',
     title: 'Wrecked',

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 import { HOT } from './gets-hot.ts';
@@ -10,10 +11,13 @@ export default defineRule({
   text: 'Every natural 1 To Hit (the final die, if re-rolled) costs the bearer a wound, against which armour and invulnerable but not cover saves work. If the bearer is a vehicle, each such 1 calls for a D6 instead: 1-3 is a glancing hit on it.',
   default: 'on',
   keyword: 'gets-hot',
-  patch: (_p, s) => ({
+  params: {
+    upTo: integer(1, 1, 5, 'Highest natural To Hit roll on which the weapon overheats', 'rolled on a D6'),
+  },
+  patch: ({ upTo }, s) => ({
     after: {
       hitRolled: (g, a, face) => {
-        if (face === 1 && weaponHas(a, HOT) && g.models.alive[a.bearer] !== 0) s.overheat(g, a, true);
+        if (face <= upTo && weaponHas(a, HOT) && g.models.alive[a.bearer] !== 0) s.overheat(g, a, true);
       },
     },
   }),

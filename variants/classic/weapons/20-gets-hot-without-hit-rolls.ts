@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 import { GETS_HOT } from '../state.ts';
@@ -12,10 +13,13 @@ export default defineRule({
   default: 'on',
   keyword: 'gets-hot',
   requires: ['CLS-WPN-19'],
-  patch: (_p, s) => ({
+  params: {
+    upTo: integer(1, 1, 5, 'Highest roll on which the shot is lost', 'rolled on a D6'),
+  },
+  patch: ({ upTo }, s) => ({
     wrap: {
       markerFired: (next) => (g, a) => {
-        if (weaponHas(a, HOT) && !s.markerRollsToHit(g, a) && g.dice.d6(a.frame, GETS_HOT) === 1) {
+        if (weaponHas(a, HOT) && !s.markerRollsToHit(g, a) && g.dice.d6(a.frame, GETS_HOT) <= upTo) {
           if (g.models.alive[a.bearer] !== 0) s.overheat(g, a, false);
           return false;
         }

@@ -1,5 +1,5 @@
 import { EPSILON, gap, gapToPoint } from 'sandtable/kit';
-import { keyword } from 'sandtable/rules';
+import { integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 
@@ -13,16 +13,20 @@ export default defineRule({
   text: "Against AV, if the target is within half range, roll an extra die for penetration (S + 2D6). For Blast, measure to the marker centre's final position.",
   default: 'on',
   keyword: 'melta',
-  patch: (_p, s) => ({
+  params: {
+    dice: integer(2, 1, 6, 'Dice added up for penetration', 'dice'),
+    percent: integer(50, 0, 100, 'How much of its range is near enough', 'percent'),
+  },
+  patch: ({ dice, percent }, s) => ({
     wrap: {
       penetrationDice: (next) => (g, a) => {
-        const dice = next(g, a);
-        if (!weaponHas(a, MELTA) || a.bearer < 0) return dice;
+        const most = next(g, a);
+        if (!weaponHas(a, MELTA) || a.bearer < 0) return most;
         const { muzzleInches } = a.weapon.profile;
-        const half = (s.rangeOf(g, a.bearer, a.weapon) + muzzleInches) / 2 + EPSILON;
+        const near = (s.rangeOf(g, a.bearer, a.weapon) + muzzleInches) * (percent / 100) + EPSILON;
         const inches =
           a.weapon.profile.blastInches > 0 ? gapToPoint(g.models, a.bearer, a.mark[0], a.mark[1]) : gap(g.models, a.bearer, a.target.first);
-        return s.measuredInches(g, a, inches) <= half ? Math.max(dice, 2) : dice;
+        return s.measuredInches(g, a, inches) <= near ? Math.max(most, dice) : most;
       },
     },
   }),

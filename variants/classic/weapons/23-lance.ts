@@ -1,10 +1,9 @@
-import { keyword } from 'sandtable/rules';
+import { integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { PSYKERS } from '../psychic/psykers.ts';
 import { attackHas } from '../special-rules/carried.ts';
 
 const LANCE = keyword('lance');
-const LANCE_AV = 12;
 
 export default defineRule({
   id: 'CLS-WPN-23',
@@ -13,11 +12,14 @@ export default defineRule({
   text: 'When rolling penetration, an Armour Value above 12 counts as 12.',
   default: 'on',
   keyword: ['lance', ...PSYKERS],
-  patch: () => ({
+  params: {
+    armour: integer(12, 10, 14, 'The highest Armour Value that it meets', 'Armour Value'),
+  },
+  patch: ({ armour }) => ({
     wrap: {
       armourValue: (next) => (g, a, av) => {
         const value = next(g, a, av);
-        return attackHas(g, a, LANCE) ? Math.min(value, LANCE_AV) : value;
+        return attackHas(g, a, LANCE) ? Math.min(value, armour) : value;
       },
     },
   }),

@@ -1,12 +1,10 @@
-import { keyword } from 'sandtable/rules';
+import { integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { VEHICLE } from '../family.ts';
 import { WOUND } from '../shooting/attack.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 
 const SNIPER = keyword('sniper');
-const WOUNDS_ON = 4;
-const SNIPER_AP = 2;
 
 /** Always wounds on 4+, at AP2 on a natural 6; a natural 6 To Hit is a Precision Shot. (Pinning: CLS-WPN-31.) */
 export default defineRule({
@@ -17,22 +15,28 @@ export default defineRule({
   outside: ['CLS-WPN-26', 'CLS-WPN-27', 'CLS-USR-25'],
   default: 'on',
   keyword: 'sniper',
-  patch: (_p, s) => ({
+  params: {
+    woundsOn: integer(4, 2, 6, 'Needed To Wound, whatever the Toughness', 'needed on a D6'),
+    ap: integer(2, 1, 6, 'AP of a wound by a natural roll of these', 'AP'),
+    naturalOn: integer(6, 2, 6, 'Natural roll that is a Precision Shot, or wounds at that AP', 'needed on a D6'),
+    strength: integer(4, 1, 10, 'Strength against vehicles of a weapon without one', 'Strength'),
+  },
+  patch: ({ woundsOn, ap, naturalOn, strength }, s) => ({
     wrap: {
-      woundOn: (next) => (g, a) => (s.snipes(g, a) ? WOUNDS_ON : next(g, a)),
+      woundOn: (next) => (g, a) => (s.snipes(g, a) ? woundsOn : next(g, a)),
       woundAp: (next) => (g, a, face) => {
-        const ap = next(g, a, face);
-        return face === 6 && s.snipes(g, a) ? Math.min(ap, SNIPER_AP) : ap;
+        const plain = next(g, a, face);
+        return face >= naturalOn && s.snipes(g, a) ? Math.min(plain, ap) : plain;
       },
       hitFlags: (next) => (g, a, face) => {
         const flags = next(g, a, face);
-        return face === 6 && !a.snap && s.snipes(g, a) ? flags | WOUND.precise : flags;
+        return face >= naturalOn && !a.snap && s.snipes(g, a) ? flags | WOUND.precise : flags;
       },
       snipes: (next) => (g, a) => (!a.melee && weaponHas(a, SNIPER)) || next(g, a),
       // Against armour a Sniper weapon without a Strength of its own counts as Strength 4.
       strengthOf: (next) => (g, a) => {
-        const strength = next(g, a);
-        return strength === 0 && weaponHas(a, SNIPER) && (a.target.sheet.models[0].stats.vehicle & VEHICLE.plain) !== 0 ? 4 : strength;
+        const own = next(g, a);
+        return own === 0 && weaponHas(a, SNIPER) && (a.target.sheet.models[0].stats.vehicle & VEHICLE.plain) !== 0 ? strength : own;
       },
     },
   }),

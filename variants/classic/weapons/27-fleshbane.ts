@@ -1,4 +1,4 @@
-import { keyword } from 'sandtable/rules';
+import { integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { attackHas } from '../special-rules/carried.ts';
 
@@ -11,5 +11,8 @@ export default defineRule({
   text: 'Always wounds non-vehicle models on 2+.',
   default: 'on',
   keyword: 'fleshbane',
-  patch: () => ({ wrap: { woundOn: (next) => (g, a) => (attackHas(g, a, FLESHBANE) ? 2 : next(g, a)) } }),
+  params: {
+    on: integer(2, 2, 6, 'Needed To Wound', 'needed on a D6'),
+  },
+  patch: ({ on }) => ({ wrap: { woundOn: (next) => (g, a) => (attackHas(g, a, FLESHBANE) ? on : next(g, a)) } }),
 });

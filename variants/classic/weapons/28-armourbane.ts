@@ -1,4 +1,4 @@
-import { keyword } from 'sandtable/rules';
+import { integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { attackHas } from '../special-rules/carried.ts';
 
@@ -11,7 +11,10 @@ export default defineRule({
   text: 'Rolls an extra die for penetration (S + 2D6) at any range and in combat.',
   default: 'on',
   keyword: 'armourbane',
-  patch: () => ({
-    wrap: { penetrationDice: (next) => (g, a) => (attackHas(g, a, ARMOURBANE) ? Math.max(2, next(g, a)) : next(g, a)) },
+  params: {
+    dice: integer(2, 1, 6, 'Dice added up for penetration', 'dice'),
+  },
+  patch: ({ dice }) => ({
+    wrap: { penetrationDice: (next) => (g, a) => (attackHas(g, a, ARMOURBANE) ? Math.max(dice, next(g, a)) : next(g, a)) },
   }),
 });

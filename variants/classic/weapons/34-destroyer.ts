@@ -1,4 +1,4 @@
-import { keyword, purpose } from 'sandtable/rules';
+import { integer, keyword, purpose } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { STRENGTH } from '../family.ts';
 import { type Attack, addWounds, WOUND } from '../shooting/attack.ts';
@@ -10,7 +10,6 @@ const DESTROYER = purpose('destroyer');
 const DESTROYER_LOSS = purpose('destroyer-loss');
 const DESTROYS = WOUND.destroys | WOUND.noFeelNoPain;
 const ANNIHILATES = WOUND.annihilates | WOUND.noFeelNoPain | WOUND.noArmour | WOUND.noCover | WOUND.noInvulnerable;
-const DESTROYER_STRENGTH = 10;
 
 const isDestroyer = (a: Attack): boolean => a.weapon.profile.strengthKind === STRENGTH.destroyer;
 const flagsOf = (a: Attack): number => (a.pools > 0 ? a.poolFlags[a.pool] : 0);
@@ -30,7 +29,13 @@ export default defineRule({
   ].join('\n'),
   default: 'on',
   keyword: ['destroyer', 'super-heavy'],
-  patch: (_p, s) => ({
+  params: {
+    nothingUpTo: integer(1, 0, 5, 'Highest roll on its table without effect', 'rolled on a D6'),
+    deadlyOn: integer(6, 2, 7, 'Roll on its table that allows no saves; 7 for none', 'needed on a D6'),
+    deadlyPlus: integer(6, 0, 12, 'Wounds or Hull Points that such a roll costs beside a D6', 'Wounds'),
+    strength: integer(10, 1, 10, 'What its Strength counts as', 'Strength'),
+  },
+  patch: ({ nothingUpTo, deadlyOn, deadlyPlus, strength }, s) => ({
     wrap: {
       rollWounds: (next) => (g, a) => {
         if (!isDestroyer(a)) {
@@ -41,9 +46,9 @@ export default defineRule({
         let wounds = 0;
         for (let k = 0; k < a.hits; k++) {
           const face = g.dice.d6(a.frame, DESTROYER);
-          if (face === 1) continue;
+          if (face <= nothingUpTo) continue;
           wounds++;
-          addWounds(a, a.hitBy[k], 1, DESTROYER_STRENGTH, a.weapon.profile.ap, a.hitFlags[k] | (face === 6 ? ANNIHILATES : DESTROYS));
+          addWounds(a, a.hitBy[k], 1, strength, a.weapon.profile.ap, a.hitFlags[k] | (face >= deadlyOn ? ANNIHILATES : DESTROYS));
         }
         a.totalWounds += wounds;
         g.log.note(WOUNDS, a.attacker.slot, a.target.slot, wounds);
@@ -57,21 +62,25 @@ export default defineRule({
       },
       damageOf: (next) => (g, a, model) => {
         if (!isDestroyer(a)) return next(g, a, model);
-        return (flagsOf(a) & WOUND.annihilates) !== 0 ? g.dice.d6(a.frame, DESTROYER_LOSS) + 6 : g.dice.d3(a.frame, DESTROYER_LOSS);
+        return (flagsOf(a) & WOUND.annihilates) !== 0
+          ? g.dice.d6(a.frame, DESTROYER_LOSS) + deadlyPlus
+          : g.dice.d3(a.frame, DESTROYER_LOSS);
       },
       penetrate: (next) => (g, a, vehicle) => {
         if (!isDestroyer(a)) return next(g, a, vehicle);
         const face = g.dice.d6(a.frame, DESTROYER);
         a.pools = 0;
-        if (face === 1) return -1;
-        addWounds(a, a.bearer, 1, DESTROYER_STRENGTH, a.weapon.profile.ap, face === 6 ? ANNIHILATES : DESTROYS);
+        if (face <= nothingUpTo) return -1;
+        addWounds(a, a.bearer, 1, strength, a.weapon.profile.ap, face >= deadlyOn ? ANNIHILATES : DESTROYS);
         a.pool = 0;
         return 1;
       },
       vehicleSaves: (next) => (g, a, vehicle) => (isDestroyer(a) && (flagsOf(a) & WOUND.annihilates) !== 0 ? false : next(g, a, vehicle)),
       hullPoints: (next) => (g, a, vehicle, penetrating) => {
         if (!isDestroyer(a)) return next(g, a, vehicle, penetrating);
-        return (flagsOf(a) & WOUND.annihilates) !== 0 ? g.dice.d6(a.frame, DESTROYER_LOSS) + 6 : g.dice.d3(a.frame, DESTROYER_LOSS);
+        return (flagsOf(a) & WOUND.annihilates) !== 0
+          ? g.dice.d6(a.frame, DESTROYER_LOSS) + deadlyPlus
+          : g.dice.d3(a.frame, DESTROYER_LOSS);
       },
     },
   }),

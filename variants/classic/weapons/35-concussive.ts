@@ -1,4 +1,4 @@
-import { CAUSE, keyword, modelRegister } from 'sandtable/rules';
+import { CAUSE, integer, keyword, modelRegister } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { STAT } from '../family.ts';
 import { attackHas } from '../special-rules/carried.ts';
@@ -16,7 +16,10 @@ export default defineRule({
   outside: ['CLS-WPN-31'],
   default: 'on',
   keyword: 'concussive',
-  patch: (_p, s) => ({
+  params: {
+    initiative: integer(1, 1, 10, 'Initiative that is left', 'Initiative'),
+  },
+  patch: ({ initiative }, s) => ({
     after: {
       // A wound in an Assault phase lasts through this one and the next, as does any in a turn shared by both sides.
       unsaved: (g, a, model) => {
@@ -32,7 +35,7 @@ export default defineRule({
     },
     wrap: {
       statOf: (next) => (g, model, stat) =>
-        stat === STAT.I && g.models.reg[CONCUSSED][model] !== 0 ? Math.min(1, next(g, model, stat)) : next(g, model, stat),
+        stat === STAT.I && g.models.reg[CONCUSSED][model] !== 0 ? Math.min(initiative, next(g, model, stat)) : next(g, model, stat),
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { ARM, isMonstrous, VEHICLE } from '../family.ts';
 
@@ -12,7 +12,10 @@ export default defineRule({
   text: 'Non-vehicle models other than Monstrous Creatures and Gargantuans strike at I1 with it; Monstrous Creatures, Gargantuans and walkers keep their Initiative.',
   default: 'on',
   keyword: 'unwieldy',
-  patch: (_p, s) => ({
+  params: {
+    step: integer(1, 1, 10, 'Initiative step at which it strikes', 'Initiative'),
+  },
+  patch: ({ step }, s) => ({
     wrap: {
       fixedInitiative: (next) => (g, model) => {
         const fixed = next(g, model);
@@ -24,7 +27,7 @@ export default defineRule({
         if (arm.type !== ARM.melee || !hasBit(arm.bits, UNWIELDY)) return 0;
         const stats = g.sheetOf(model).stats;
         const quick = isMonstrous(stats) || (stats.vehicle & VEHICLE.walker) !== 0;
-        return !quick && s.initiativeOf(g, model) > 1 ? 1 : 0;
+        return !quick && s.initiativeOf(g, model) > step ? step : 0;
       },
     },
   }),

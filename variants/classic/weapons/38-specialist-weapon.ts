@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 const SPECIALIST = keyword('specialist-weapon');
@@ -11,7 +11,10 @@ export default defineRule({
   text: 'A model gets the +1 Attack for two weapons only if it carries another Specialist Weapon or a rule says so.',
   default: 'on',
   keyword: 'specialist-weapon',
-  patch: () => ({
+  params: {
+    weapons: integer(2, 1, 4, 'Specialist Weapons that a model needs for the bonus of two weapons', 'weapons'),
+  },
+  patch: ({ weapons }) => ({
     wrap: {
       secondWeaponBonus: (next) => (g, model, weapon) => {
         if (!hasBit(weapon.profile.bits, SPECIALIST)) return next(g, model, weapon);
@@ -19,7 +22,7 @@ export default defineRule({
         const list = g.unitOf(model).sheet.weapons;
         let n = 0;
         for (let c = 0; c < carried.length; c++) if (hasBit(list[carried[c]].profile.bits, SPECIALIST)) n++;
-        return n >= 2 ? next(g, model, weapon) : 0;
+        return n >= weapons ? next(g, model, weapon) : 0;
       },
     },
   }),

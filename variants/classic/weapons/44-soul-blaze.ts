@@ -1,4 +1,4 @@
-import { CAUSE, DEED, type Game, inflict, is, keyword, lift, PLACE, purpose, status, unitRegister } from 'sandtable/rules';
+import { CAUSE, DEED, type Game, inflict, integer, is, keyword, lift, PLACE, purpose, status, unitRegister } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { FIRST_EFFECT } from '../definitions/definitions.ts';
 import type { Classic } from '../family.ts';
@@ -13,8 +13,6 @@ const BURNING = status('burning', 'game');
 const SEEN_TO = unitRegister('flames-seen-to', 'turn');
 const BLAZE = purpose('soul-blaze');
 const BLAZE_HITS = purpose('soul-blaze-hits');
-const GOES_OUT_UP_TO = 3;
-const FLAMES = madeArm('soul-blaze', { S: 4, AP: 5, type: 'assault', rules: ['ignores-cover'] });
 
 /** Lists the units whose flames are still to be rolled for; returns how many. */
 function listBurning(g: Game<Classic>): number {
@@ -36,25 +34,33 @@ export default defineRule({
   outside: ['CLS-WPN-30', 'CLS-WPN-36'],
   default: 'on',
   keyword: ['soul-blaze', ...PSYKERS],
-  patch: (_p, s) => ({
-    after: {
-      unsaved: (g, a) => {
-        if (attackHas(g, a, SOUL_BLAZE)) inflict(g, a.target, BURNING);
+  params: {
+    goesOutUpTo: integer(3, 0, 6, 'Highest roll on which the flames go out', 'rolled on a D6'),
+    strength: integer(4, 1, 10, 'Strength of its hits', 'Strength'),
+    ap: integer(5, 1, 6, 'AP of its hits', 'AP'),
+  },
+  patch: ({ goesOutUpTo, strength, ap }, s) => {
+    const flames = madeArm('soul-blaze', { S: strength, AP: ap, type: 'assault', rules: ['ignores-cover'] });
+    return {
+      after: {
+        unsaved: (g, a) => {
+          if (attackHas(g, a, SOUL_BLAZE)) inflict(g, a.target, BURNING);
+        },
+        endTurn: (g) => {
+          for (let n = listBurning(g); n > 0; n = listBurning(g)) {
+            const u = s.nextEffect(g, n);
+            u.reg[SEEN_TO] = 1;
+            const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
+            if (g.dice.d6(frame, BLAZE) <= goesOutUpTo) lift(u, BURNING);
+            else s.strayHits(g, u, flames, g.dice.d3(frame, BLAZE_HITS), stray(null, CAUSE.other, frame, u.x, u.y));
+            g.dice.end(frame);
+          }
+        },
       },
-      endTurn: (g) => {
-        for (let n = listBurning(g); n > 0; n = listBurning(g)) {
-          const u = s.nextEffect(g, n);
-          u.reg[SEEN_TO] = 1;
-          const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
-          if (g.dice.d6(frame, BLAZE) <= GOES_OUT_UP_TO) lift(u, BURNING);
-          else s.strayHits(g, u, FLAMES, g.dice.d3(frame, BLAZE_HITS), stray(null, CAUSE.other, frame, u.x, u.y));
-          g.dice.end(frame);
-        }
+      wrap: {
+        // These flames ignore cover even if CLS-WPN-30 is not in play.
+        allowsCover: (next) => (g, a) => a.weapon !== flames && next(g, a),
       },
-    },
-    wrap: {
-      // These flames ignore cover even if CLS-WPN-30 is not in play.
-      allowsCover: (next) => (g, a) => a.weapon !== FLAMES && next(g, a),
-    },
-  }),
+    };
+  },
 });

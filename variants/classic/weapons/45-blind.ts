@@ -1,4 +1,4 @@
-import { DEED, type Game, inflict, is, keyword, lift, status } from 'sandtable/rules';
+import { DEED, type Game, inflict, integer, is, keyword, lift, status } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -30,7 +30,10 @@ export default defineRule({
   outside: ['CLS-WPN-35', 'CLS-WPN-44'],
   default: 'on',
   keyword: 'blind',
-  patch: (_p, s) => ({
+  params: {
+    skill: integer(1, 1, 10, 'Weapon Skill and Ballistic Skill of the blinded', 'skill'),
+  },
+  patch: ({ skill }, s) => ({
     before: {
       resolveHits: (g, a) => {
         if (a.hits > 0 && a.target !== a.attacker && weaponHas(a, BLIND)) inflict(g, a.target, BLIND_DUE);
@@ -43,7 +46,7 @@ export default defineRule({
     wrap: {
       statOf: (next) => (g, model, stat) => {
         const value = next(g, model, stat);
-        return (stat === STAT.WS || stat === STAT.BS) && is(g.unitOf(model), BLINDED) ? Math.min(1, value) : value;
+        return (stat === STAT.WS || stat === STAT.BS) && is(g.unitOf(model), BLINDED) ? Math.min(skill, value) : value;
       },
     },
   }),

@@ -1,10 +1,9 @@
 import { within } from 'sandtable/kit';
-import { hasBit, inflict, is, keyword, status } from 'sandtable/rules';
+import { hasBit, inflict, integer, is, keyword, status } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { GONE_TO_GROUND, LOCKED } from '../state.ts';
 
 const DEFENSIVE = keyword('defensive-grenades');
-const STEALTH_INCHES = 8;
 /** Was locked or had gone to ground when it was charged this turn: no grenades thrown. */
 const UNREADY = status('CLS-WPN-54/unready', 'turn');
 
@@ -16,7 +15,10 @@ export default defineRule({
   text: 'Enemies charging a unit with defensive grenades get no +1 Attack for charging, unless the defenders were already locked or gone to ground. The bearers have Stealth against shooting from within 8".',
   default: 'on',
   keyword: 'defensive-grenades',
-  patch: () => ({
+  params: {
+    inches: integer(8, 0, 48, 'Within which the bearers have Stealth', 'inches'),
+  },
+  patch: ({ inches }) => ({
     before: {
       chargeDeclared: (g, _u, target) => {
         if (is(target, LOCKED) || is(target, GONE_TO_GROUND)) inflict(g, target, UNREADY);
@@ -28,7 +30,7 @@ export default defineRule({
         const bonus = next(g, a, model);
         const firer = a.nearFirer[model];
         if (a.stray || a.melee || firer < 0 || !hasBit(g.unitOf(model).anyBits, DEFENSIVE)) return bonus;
-        return within(g.models, firer, model, STEALTH_INCHES) ? bonus + 1 : bonus;
+        return within(g.models, firer, model, inches) ? bonus + 1 : bonus;
       },
     },
   }),

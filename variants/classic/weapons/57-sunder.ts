@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 
@@ -13,11 +13,14 @@ export default defineRule({
   text: 'Failed penetration rolls against buildings, fortifications and immobile structures are re-rolled, and building damage rolls gain +1.',
   default: 'on',
   keyword: 'sunder',
-  patch: () => ({
+  params: {
+    bonus: integer(1, 0, 5, 'What is added to the roll for building damage', 'to a roll'),
+  },
+  patch: ({ bonus }) => ({
     wrap: {
       rerollsPenetration: (next) => (g, a) =>
         (weaponHas(a, SUNDER) && (a.target.housed >= 0 || hasBit(a.target.allBits, IMMOBILE))) || next(g, a),
-      buildingModifier: (next) => (g, a) => next(g, a) + (weaponHas(a, SUNDER) ? 1 : 0),
+      buildingModifier: (next) => (g, a) => next(g, a) + (weaponHas(a, SUNDER) ? bonus : 0),
     },
   }),
 });

@@ -1,4 +1,6 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { defineEntry } from '../define-rule.ts';
+import { withNumbers } from '../tables.ts';
 
 /** Entries of CLS-WPN without a switch: played by the edition's procedures, or pure data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -26,14 +28,19 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['firesSnap'],
   },
-  {
+  defineEntry({
     id: 'CLS-WPN-04',
     title: 'Rapid Fire weapons',
     source: 'weapons: Rapid Fire weapons',
     text: 'Two shots at targets within half range, one shot otherwise up to full range, moving or not. A model that fired one may not charge that turn (unless Relentless).',
     simulated: 'full',
     seams: ['shotsOf'],
-  },
+    params: {
+      percent: integer(50, 0, 100, 'How much of its range is near enough for more shots', 'percent'),
+      times: integer(2, 1, 6, 'How many times as many shots it fires there', 'times'),
+    },
+    tables: (t, { percent, times }) => withNumbers(t, { rapidShare: percent / 100, rapidTimes: times }),
+  }),
   {
     id: 'CLS-WPN-05',
     title: 'Salvo weapons',
@@ -90,14 +97,18 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['templateHits'],
   },
-  {
+  defineEntry({
     id: 'CLS-WPN-12',
     title: 'Blast weapons',
     source: 'weapons: Blast weapons',
     text: 'No To Hit roll: place the 3" marker with its centre over a visible target model within range, not touching any friendly model; scatter 2D6" reduced by the firer\'s BS (minimum 0). Every model under the final marker, friend or foe, gives its unit one hit. If the centre leaves the table the shot is lost. Each unit hit is resolved with wounds allocated closest to the firer, even out of range or sight. Not usable as a Snap Shot.',
     simulated: 'full',
     seams: ['layMarker'],
-  },
+    params: {
+      dice: integer(2, 0, 6, 'Dice added up for how far the marker scatters', 'dice'),
+    },
+    patch: ({ dice }) => ({ replace: { scatterDice: () => dice } }),
+  }),
   {
     id: 'CLS-WPN-13',
     title: 'Large Blast',
@@ -130,14 +141,19 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['meleeWeaponOf'],
   },
-  {
+  defineEntry({
     id: 'CLS-WPN-51',
     title: 'Two close combat weapons',
     source: 'weapons: Two close combat weapons',
     text: 'A model with two or more close combat weapons (a pistol counts as one) has +1 Attack, subject to CLS-WPN-38 and CLS-WPN-39.',
     simulated: 'full',
     seams: ['secondWeaponBonus'],
-  },
+    params: {
+      weapons: integer(2, 1, 4, 'Close combat weapons that a model needs for the bonus', 'weapons'),
+      attacks: integer(1, 0, 5, 'Extra Attacks that they give', 'attacks'),
+    },
+    tables: (t, { weapons, attacks }) => withNumbers(t, { secondWeapons: weapons, secondWeaponAttacks: attacks }),
+  }),
   {
     id: 'CLS-WPN-52',
     title: 'Power weapon profiles',

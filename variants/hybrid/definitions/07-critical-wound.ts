@@ -1,6 +1,5 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-
-const NATURAL_SIX = 6;
 
 /** An unmodified 6 To Wound or to penetrate is a Critical Wound. */
 export default defineRule({
@@ -13,5 +12,8 @@ export default defineRule({
   ].join('\n'),
   changes: 'new',
   default: 'on',
-  patch: () => ({ replace: { criticalWoundOn: () => NATURAL_SIX } }),
+  params: {
+    on: integer(6, 2, 6, 'Natural roll that is a Critical Wound', 'needed on a D6'),
+  },
+  patch: ({ on }) => ({ replace: { criticalWoundOn: () => on } }),
 });

@@ -1,8 +1,6 @@
+import { integer } from 'sandtable/rules';
 import { superHeavyModel } from '../../classic/heavy/kinds.ts';
 import { defineRule, type Roll } from '../family.ts';
-
-const USUAL: Roll = Object.freeze({ dice: 0, sides: 6, plus: 1 });
-const OF_SUPER_HEAVIES: Roll = Object.freeze({ dice: 1, sides: 6, plus: 0 });
 
 /** A profile that lists no Deadly Demise has the lowest, and a super-heavy one die. */
 export default defineRule({
@@ -16,7 +14,15 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: 'vehicle',
-  patch: () => ({
-    wrap: { printedDemise: (next) => (g, vehicle) => next(g, vehicle) ?? (superHeavyModel(g, vehicle) ? OF_SUPER_HEAVIES : USUAL) },
-  }),
+  params: {
+    points: integer(1, 0, 12, 'Deadly Demise of a profile that lists none', 'points of damage'),
+    dice: integer(1, 0, 6, 'D6 of that of a super-heavy', 'dice'),
+  },
+  patch: ({ points, dice }) => {
+    const usual: Roll = Object.freeze({ dice: 0, sides: 6, plus: points });
+    const ofSuperHeavies: Roll = Object.freeze({ dice, sides: 6, plus: 0 });
+    return {
+      wrap: { printedDemise: (next) => (g, vehicle) => next(g, vehicle) ?? (superHeavyModel(g, vehicle) ? ofSuperHeavies : usual) },
+    };
+  },
 });

@@ -1,10 +1,7 @@
+import { integer } from 'sandtable/rules';
 import { VEHICLE } from '../../classic/family.ts';
 import { statsOf } from '../../classic/movement/mobility.ts';
 import { defineRule } from '../family.ts';
-
-/** Pivot Value of a flyer (HYB-FLYER-01), and the degrees of any pivot. */
-const PIVOT_INCHES = 6;
-const ANY_DEGREES = 180;
 
 /** Flyers turn as often and as far as they like, for 6" of their Movement. */
 export default defineRule({
@@ -18,11 +15,15 @@ export default defineRule({
   changes: 'replaces classic base: the one pivot of up to 90 degrees (CLS-FLYER-02)',
   default: 'on',
   keyword: 'flyer',
-  patch: () => ({
+  params: {
+    inches: integer(6, 0, 36, 'What its pivots take off its Movement', 'inches'),
+    degrees: integer(180, 0, 180, 'How far a pivot may turn it', 'degrees'),
+  },
+  patch: ({ inches, degrees }) => ({
     wrap: {
-      pivotValue: (next) => (g, u, stats) => ((stats.vehicle & VEHICLE.flyer) !== 0 ? PIVOT_INCHES : next(g, u, stats)),
+      pivotValue: (next) => (g, u, stats) => ((stats.vehicle & VEHICLE.flyer) !== 0 ? inches : next(g, u, stats)),
       flightPivots: (next) => (g, u) => (next(g, u) > 0 && (statsOf(g, u).vehicle & VEHICLE.flyer) !== 0 ? Infinity : next(g, u)),
-      flightDegrees: (next) => (g, u) => ((statsOf(g, u).vehicle & VEHICLE.flyer) !== 0 ? ANY_DEGREES : next(g, u)),
+      flightDegrees: (next) => (g, u) => ((statsOf(g, u).vehicle & VEHICLE.flyer) !== 0 ? degrees : next(g, u)),
     },
   }),
 });

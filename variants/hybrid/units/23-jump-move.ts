@@ -1,4 +1,4 @@
-import { is } from 'sandtable/rules';
+import { integer, is } from 'sandtable/rules';
 import { TYPE } from '../../classic/family.ts';
 import { ON_FOOT } from '../../classic/state.ts';
 import { defineRule, statsOfHybrid } from '../family.ts';
@@ -12,10 +12,13 @@ export default defineRule({
   changes: 'replaces classic base: 12" with packs (CLS-UNIT-07)',
   default: 'on',
   keyword: 'jump',
-  patch: () => ({
+  params: {
+    times: integer(2, 1, 4, 'What its Movement is multiplied by', 'times'),
+  },
+  patch: ({ times }) => ({
     wrap: {
       typeInches: (next) => (g, u, stats) =>
-        stats.type === TYPE.jump && !is(u, ON_FOOT) ? 2 * statsOfHybrid(stats).moveInches : next(g, u, stats),
+        stats.type === TYPE.jump && !is(u, ON_FOOT) ? times * statsOfHybrid(stats).moveInches : next(g, u, stats),
     },
   }),
 });

@@ -1,4 +1,8 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { TYPE } from '../../classic/family.ts';
+import { withFallBack } from '../../classic/numbers.ts';
+import { withNumbers } from '../../classic/tables.ts';
+import { defineEntry } from '../family.ts';
 
 /** Entries of HYB-UNIT without a switch: procedures of the edition play them, or they are data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -29,7 +33,7 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'restates classic base: terrain for Bikes (CLS-UNIT-02)',
     seams: ['isDangerous'],
   },
-  {
+  defineEntry({
     id: 'HYB-UNIT-04',
     title: 'Bikes: fall back 3D6"',
     source: 'Unit types table, Bike',
@@ -37,7 +41,11 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     changes: 'restates classic base: fall back of Bikes (CLS-UNIT-02)',
     seams: ['fallBackInches'],
-  },
+    params: {
+      fallBackDice: integer(3, 1, 6, 'Dice added up for the length of a Fall Back move of bikes', 'dice'),
+    },
+    tables: (t, { fallBackDice }) => withNumbers(t, { fallBackDice: withFallBack(t.numbers.fallBackDice, TYPE.bike, fallBackDice) }),
+  }),
   {
     id: 'HYB-UNIT-05',
     title: 'Bikes: granted rules',
@@ -65,7 +73,7 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'restates classic base: terrain for Jetbikes (CLS-UNIT-03)',
     seams: ['fliesOver'],
   },
-  {
+  defineEntry({
     id: 'HYB-UNIT-09',
     title: 'Jetbikes: fall back 3D6"',
     source: 'Unit types table, Jetbike',
@@ -73,7 +81,11 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     changes: 'restates classic base: fall back of Jetbikes (CLS-UNIT-03)',
     seams: ['fallBackInches'],
-  },
+    params: {
+      fallBackDice: integer(3, 1, 6, 'Dice added up for the length of a Fall Back move of jetbikes', 'dice'),
+    },
+    tables: (t, { fallBackDice }) => withNumbers(t, { fallBackDice: withFallBack(t.numbers.fallBackDice, TYPE.jetbike, fallBackDice) }),
+  }),
   {
     id: 'HYB-UNIT-10',
     title: 'Jetbikes: granted rules',
@@ -101,7 +113,7 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'restates classic base: added crew and Independent Characters (CLS-UNIT-04)',
     seams: ['electWeapons'],
   },
-  {
+  defineEntry({
     id: 'HYB-UNIT-15',
     title: 'Artillery: firing guns and side arms',
     source: 'Unit types table, Artillery',
@@ -109,7 +121,11 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     changes: 'restates classic base: crew needed to fire guns (CLS-UNIT-04)',
     seams: ['electWeapons'],
-  },
+    params: {
+      inches: integer(2, 0, 24, 'How near a gun the crewman has to be who fires it', 'inches'),
+    },
+    tables: (t, { inches }) => withNumbers(t, { crewInches: inches }),
+  }),
   {
     id: 'HYB-UNIT-18',
     title: 'Artillery cannot charge',
@@ -155,7 +171,7 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'restates classic base: charging with packs (CLS-UNIT-07)',
     seams: ['charge'],
   },
-  {
+  defineEntry({
     id: 'HYB-UNIT-25',
     title: 'Jump: fall back 3D6"',
     source: 'Unit types table, Jump',
@@ -163,7 +179,11 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     changes: 'restates classic base: fall back of Jump units (CLS-UNIT-07)',
     seams: ['fallBackInches'],
-  },
+    params: {
+      fallBackDice: integer(3, 1, 6, 'Dice added up for the length of a Fall Back move of jump troops', 'dice'),
+    },
+    tables: (t, { fallBackDice }) => withNumbers(t, { fallBackDice: withFallBack(t.numbers.fallBackDice, TYPE.jump, fallBackDice) }),
+  }),
   {
     id: 'HYB-UNIT-26',
     title: 'Jump: granted rules',
@@ -173,7 +193,7 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'restates classic base: special rules of Jump units (CLS-UNIT-07)',
     seams: ['placesOf'],
   },
-  {
+  defineEntry({
     id: 'HYB-UNIT-29',
     title: 'Jet Pack: Assault phase move',
     source: 'Unit types table, Jet Pack',
@@ -181,8 +201,12 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     changes: 'restates classic base: Jet Pack thrust move (CLS-MOVE-13)',
     seams: ['thrustAs'],
-  },
-  {
+    params: {
+      dice: integer(2, 1, 6, 'Dice added up for the length of its move in the Assault phase', 'dice'),
+    },
+    tables: (t, { dice }) => withNumbers(t, { thrustDice: dice }),
+  }),
+  defineEntry({
     id: 'HYB-UNIT-30',
     title: 'Jet Pack: granted rules',
     source: 'Unit types table, Jet Pack',
@@ -190,7 +214,11 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     changes: 'restates classic base: fall back and special rules of Jet Pack units (CLS-UNIT-08)',
     seams: ['hasMoved'],
-  },
+    params: {
+      fallBackDice: integer(2, 1, 6, 'Dice added up for the length of a Fall Back move of jet packs', 'dice'),
+    },
+    tables: (t, { fallBackDice }) => withNumbers(t, { fallBackDice: withFallBack(t.numbers.fallBackDice, TYPE['jet-pack'], fallBackDice) }),
+  }),
   {
     id: 'HYB-UNIT-31',
     title: 'Beast: terrain',
@@ -200,7 +228,7 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'restates classic base: terrain for Beasts (CLS-UNIT-09)',
     seams: ['isDifficult', 'ignoresDanger'],
   },
-  {
+  defineEntry({
     id: 'HYB-UNIT-32',
     title: 'Beast: fall back',
     source: 'Unit types table, Beast',
@@ -208,7 +236,11 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     changes: 'restates classic base: fall back of Beasts (CLS-UNIT-09)',
     seams: ['fallBackInches'],
-  },
+    params: {
+      fallBackDice: integer(3, 1, 6, 'Dice added up for the length of a Fall Back move of beasts', 'dice'),
+    },
+    tables: (t, { fallBackDice }) => withNumbers(t, { fallBackDice: withFallBack(t.numbers.fallBackDice, TYPE.beast, fallBackDice) }),
+  }),
   {
     id: 'HYB-UNIT-33',
     title: 'Beast: Fleet',
@@ -218,7 +250,7 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'restates classic base: Fleet of Beasts (CLS-UNIT-09)',
     seams: ['chargeRolled'],
   },
-  {
+  defineEntry({
     id: 'HYB-UNIT-34',
     title: 'Cavalry: terrain',
     source: 'Unit types table, Cavalry',
@@ -229,7 +261,11 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     changes: 'restates classic base: terrain for Cavalry and their fall back (CLS-UNIT-10)',
     seams: ['isDangerous'],
-  },
+    params: {
+      fallBackDice: integer(3, 1, 6, 'Dice added up for the length of a Fall Back move of cavalry', 'dice'),
+    },
+    tables: (t, { fallBackDice }) => withNumbers(t, { fallBackDice: withFallBack(t.numbers.fallBackDice, TYPE.cavalry, fallBackDice) }),
+  }),
   {
     id: 'HYB-UNIT-35',
     title: 'Cavalry: granted rules',

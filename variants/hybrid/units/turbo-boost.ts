@@ -1,4 +1,4 @@
-import { type AnyRule, type Game, type LedgerEntry, scratch, type Unit } from 'sandtable/rules';
+import { type AnyRule, type Game, integer, type LedgerEntry, scratch, type Unit } from 'sandtable/rules';
 import type { Classic, UnitType } from '../../classic/family.ts';
 import { moveRulesOf, typeOf } from '../../classic/movement/mobility.ts';
 import { MOVED } from '../../classic/state.ts';
@@ -27,9 +27,10 @@ export const boost = (entry: LedgerEntry, type: UnitType, word: 'bike' | 'jetbik
     ...entry,
     default: 'on',
     keyword: word,
-    patch: (_p, s) => ({
+    params: { inches: integer(plus, 0, 72, 'How far beyond its Movement it may go in the turn', 'inches') },
+    patch: ({ inches }, s) => ({
       wrap: {
-        turboInches: (next) => (g, u) => (typeOf(g, u) === type ? leftInches(g, u, plus, true, room().limits) : next(g, u)),
+        turboInches: (next) => (g, u) => (typeOf(g, u) === type ? leftInches(g, u, inches, true, room().limits) : next(g, u)),
         turboBoostAs: (next) => (g, u, code) => {
           if (typeOf(g, u) !== type) {
             next(g, u, code);
@@ -37,7 +38,7 @@ export const boost = (entry: LedgerEntry, type: UnitType, word: 'bike' | 'jetbik
           }
           const rules = moveRulesOf(g, u, s.fliesOver(g, u));
           const { limits } = room();
-          const alike = leftInches(g, u, plus, false, limits) >= leftInches(g, u, plus, true, limits) - ALIKE_INCHES;
+          const alike = leftInches(g, u, inches, false, limits) >= leftInches(g, u, inches, true, limits) - ALIKE_INCHES;
           // A model that moved farther in the Movement phase moves less far now.
           if (!alike) rules.limits = limits;
           next(g, u, code);

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { cruises, cruisingOf, unitMovement } from './speed.ts';
 
@@ -10,9 +11,12 @@ export default defineRule({
   changes: 'replaces classic base: Cruising Speed (CLS-VEH-03: 12")',
   default: 'on',
   keyword: 'vehicle',
-  patch: (_p, s) => ({
+  params: {
+    percent: integer(150, 100, 300, 'Farthest move at Cruising Speed, of its Movement', 'percent'),
+  },
+  patch: ({ percent }, s) => ({
     wrap: {
-      typeInches: (next) => (g, u, stats) => (cruises(stats) ? cruisingOf(unitMovement(g, s, u, stats)) : next(g, u, stats)),
+      typeInches: (next) => (g, u, stats) => (cruises(stats) ? cruisingOf(unitMovement(g, s, u, stats), percent) : next(g, u, stats)),
     },
   }),
 });

@@ -1,13 +1,10 @@
 import { type MoveRules, quarterTurns, WAY_SLACK_INCHES } from 'sandtable/kit';
-import { type Game, scratch, type Unit } from 'sandtable/rules';
+import { type Game, integer, scratch, type Unit } from 'sandtable/rules';
 import { type Classic, VEHICLE } from '../../classic/family.ts';
 import { leader, moveRulesOf } from '../../classic/movement/mobility.ts';
 import { MOVED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import { countPivots, countTurned, hasSpeeds, hasTurned, noteFacings, PIVOTS, paysForPivots } from './speed.ts';
-
-/** Pivot Value of a vehicle on the ground (HYB-VEH-09). */
-const PIVOT_INCHES = 2;
 
 const MOST = 8192;
 /** What each model pays, for the duration of the current move. */
@@ -53,10 +50,12 @@ export default defineRule({
   changes: 'new; in the base pivots are free (CLS-VEH-04)',
   default: 'on',
   keyword: 'vehicle',
-  patch: (_p, s) => ({
+  params: {
+    inches: integer(2, 0, 24, 'What its pivots take off the Movement of a vehicle', 'inches'),
+  },
+  patch: ({ inches }, s) => ({
     wrap: {
-      pivotValue: (next) => (g, u, stats) =>
-        hasSpeeds(stats) && (stats.vehicle & VEHICLE.walker) === 0 ? PIVOT_INCHES : next(g, u, stats),
+      pivotValue: (next) => (g, u, stats) => (hasSpeeds(stats) && (stats.vehicle & VEHICLE.walker) === 0 ? inches : next(g, u, stats)),
       moveAs: (next) => (g, u, code) => {
         if (!paysForPivots(g, s, u)) {
           next(g, u, code);
@@ -79,15 +78,15 @@ export default defineRule({
         countPivots(g, u, -1);
         drive(g, u, code, straight - turned, next);
       },
-      tankShock: (next) => (g, u, dirX, dirY, inches) => {
+      tankShock: (next) => (g, u, dirX, dirY, far) => {
         const i = leader(g, u);
         if (!paysForPivots(g, s, u) || quarterTurns(g.models, i, dirX, dirY) === 0) {
-          next(g, u, dirX, dirY, inches);
+          next(g, u, dirX, dirY, far);
           return;
         }
         const before = noteFacings(g, u);
         g.models.reg[PIVOTS][i]++;
-        next(g, u, dirX, dirY, Math.min(inches, s.shockInches(g, u)));
+        next(g, u, dirX, dirY, Math.min(far, s.shockInches(g, u)));
         if (!hasTurned(g, i, before)) g.models.reg[PIVOTS][i]--;
       },
       ram: (next) => (g, u, target) => {

@@ -1,5 +1,5 @@
 import { LEAST_WAY_INCHES } from 'sandtable/kit';
-import type { Game, Unit } from 'sandtable/rules';
+import { type Game, integer, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { statsOf } from '../../classic/movement/mobility.ts';
 import { MOVED } from '../../classic/state.ts';
@@ -7,15 +7,13 @@ import { defineRule } from '../family.ts';
 import type { HybridSeams } from '../hub.ts';
 import { hasSpeeds, unitMovement } from './speed.ts';
 
-const FLAT_OUT_INCHES = 6;
-
 /** What every vehicle of a unit has left of the distance that it may move in a turn in which it goes Flat Out. */
-function leftInches(g: Game<Classic>, s: HybridSeams, u: Unit<Classic>): number {
+function leftInches(g: Game<Classic>, s: HybridSeams, u: Unit<Classic>, plus: number): number {
   let least = Infinity;
   for (let i = u.first; i < u.first + u.size; i++) {
     if (g.models.alive[i] === 0) continue;
     const { stats } = g.sheetOf(i);
-    const most = Math.max(unitMovement(g, s, u, stats) + FLAT_OUT_INCHES, s.typeInches(g, u, stats));
+    const most = Math.max(unitMovement(g, s, u, stats) + plus, s.typeInches(g, u, stats));
     least = Math.min(least, most - g.models.reg[MOVED][i]);
   }
   return least;
@@ -33,12 +31,15 @@ export default defineRule({
   changes: 'replaces classic base: Flat Out distances (CLS-VEH-11: 6", Fast 12", Fast skimmer 18"); zooming flyers keep CLS-FLYER-08',
   default: 'on',
   keyword: 'vehicle',
-  patch: (_p, s) => ({
+  params: {
+    inches: integer(6, 0, 36, 'How far beyond its Movement a vehicle may go in the turn', 'inches'),
+  },
+  patch: ({ inches }, s) => ({
     wrap: {
       flatOutInches: (next) => (g, u) => {
-        const inches = next(g, u);
-        if (inches <= 0 || u.aloft !== 0 || !hasSpeeds(statsOf(g, u))) return inches;
-        const left = leftInches(g, s, u);
+        const far = next(g, u);
+        if (far <= 0 || u.aloft !== 0 || !hasSpeeds(statsOf(g, u))) return far;
+        const left = leftInches(g, s, u, inches);
         return left < LEAST_WAY_INCHES ? 0 : left;
       },
     },

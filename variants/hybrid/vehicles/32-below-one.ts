@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 
 /** A total of 0 or less on the damage table does nothing more. */
@@ -12,7 +13,10 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: 'vehicle',
-  patch: () => ({
-    wrap: { damageResult: (next) => (g, a, vehicle, total) => (total < 1 ? 0 : next(g, a, vehicle, total)) },
+  params: {
+    from: integer(1, -5, 4, 'Least result of a damage roll that has an effect', 'on the table'),
+  },
+  patch: ({ from }) => ({
+    wrap: { damageResult: (next) => (g, a, vehicle, total) => (total < from ? 0 : next(g, a, vehicle, total)) },
   }),
 });

@@ -1,8 +1,6 @@
-import { is } from 'sandtable/rules';
+import { integer, is } from 'sandtable/rules';
 import { STUNNED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
-
-const STUNNED_INCHES = 20;
 
 /** A zooming flyer with a stunned crew flies exactly this far, straight ahead. */
 export default defineRule({
@@ -14,10 +12,13 @@ export default defineRule({
   outside: ['HYB-FLYER-02'],
   default: 'on',
   keyword: 'flyer',
-  patch: () => ({
+  params: {
+    inches: integer(20, 0, 60, 'How far a stunned flyer goes straight on', 'inches'),
+  },
+  patch: ({ inches }) => ({
     wrap: {
-      leastFlight: (next) => (g, u) => (is(u, STUNNED) ? STUNNED_INCHES : next(g, u)),
-      mostFlight: (next) => (g, u, pivots) => (is(u, STUNNED) ? STUNNED_INCHES : next(g, u, pivots)),
+      leastFlight: (next) => (g, u) => (is(u, STUNNED) ? inches : next(g, u)),
+      mostFlight: (next) => (g, u, pivots) => (is(u, STUNNED) ? inches : next(g, u, pivots)),
     },
   }),
 });

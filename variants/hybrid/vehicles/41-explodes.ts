@@ -1,8 +1,6 @@
+import { integer } from 'sandtable/rules';
 import { demiseBegins, destruction, reachRound, sufferDemise } from '../definitions/demise.ts';
 import { defineRule } from '../family.ts';
-
-/** Reach of Deadly Demise from a hull that explodes. */
-const REACH_INCHES = 6;
 
 /** An exploding vehicle does its Deadly Demise to units near it, once its passengers are out; one without it explodes as in the base. */
 export default defineRule({
@@ -16,12 +14,15 @@ export default defineRule({
   changes: 'replaces classic base: Explodes (CLS-VEH-23: S4 hits within D6")',
   default: 'on',
   keyword: 'vehicle',
-  patch: (_p, s) => ({
+  params: {
+    inches: integer(6, 0, 24, 'Reach of Deadly Demise from the hull', 'inches'),
+  },
+  patch: ({ inches }, s) => ({
     wrap: {
-      explosionInches: (next) => (g, vehicle) => (s.demiseOf(g, vehicle) === null ? next(g, vehicle) : REACH_INCHES),
-      explosionHits: (next) => (g, vehicle, inches, cause, by) => {
-        if (s.demiseOf(g, vehicle) === null) next(g, vehicle, inches, cause, by);
-        else reachRound(g, vehicle, inches);
+      explosionInches: (next) => (g, vehicle) => (s.demiseOf(g, vehicle) === null ? next(g, vehicle) : inches),
+      explosionHits: (next) => (g, vehicle, far, cause, by) => {
+        if (s.demiseOf(g, vehicle) === null) next(g, vehicle, far, cause, by);
+        else reachRound(g, vehicle, far);
       },
       explode: (next) => (g, vehicle, cause, by, frame) => {
         const from = demiseBegins(g);

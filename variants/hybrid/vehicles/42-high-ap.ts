@@ -1,7 +1,9 @@
+import { integer } from 'sandtable/rules';
 import { armourModifierAt, armourModifierOf, defineRule } from '../family.ts';
 
-/** What AP-4, and AP-5 or better, add to a roll on the damage table. */
-const bonusOf = (modifier: number): number => (modifier >= 5 ? 2 : modifier === 4 ? 1 : 0);
+/** What a modifier of armour saves adds to a roll on the damage table. */
+const bonusOf = ({ ap4, ap5 }: { readonly ap4: number; readonly ap5: number }, modifier: number): number =>
+  modifier >= 5 ? ap5 : modifier === 4 ? ap4 : 0;
 
 /** A good AP adds to rolls on the damage table. */
 export default defineRule({
@@ -13,10 +15,14 @@ export default defineRule({
   default: 'on',
   keyword: 'vehicle',
   supersedes: ['CLS-VEH-18'],
-  tables: (t) => ({ ...t, onPaper: { ...t.onPaper, damageBonus: (arm) => bonusOf(armourModifierOf(arm)) } }),
-  patch: () => ({
+  params: {
+    ap4: integer(1, 0, 6, 'What AP-4 adds to a damage roll', 'to a roll'),
+    ap5: integer(2, 0, 6, 'What AP-5 or better adds to it', 'to a roll'),
+  },
+  tables: (t, p) => ({ ...t, onPaper: { ...t.onPaper, damageBonus: (arm) => bonusOf(p, armourModifierOf(arm)) } }),
+  patch: (p) => ({
     wrap: {
-      damageModifier: (next) => (g, a, vehicle) => next(g, a, vehicle) + bonusOf(armourModifierAt(a.weapon.profile, a.ap)),
+      damageModifier: (next) => (g, a, vehicle) => next(g, a, vehicle) + bonusOf(p, armourModifierAt(a.weapon.profile, a.ap)),
     },
   }),
 });

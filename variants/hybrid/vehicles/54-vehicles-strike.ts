@@ -1,13 +1,9 @@
-import type { Game, ModelId } from 'sandtable/rules';
+import { type Game, integer, type ModelId } from 'sandtable/rules';
 import { BARE_HANDS, worthOf } from '../../classic/assault/strike.ts';
 import { ARM, type Classic, STAT } from '../../classic/family.ts';
 import type { ClassicSeams } from '../../classic/hub.ts';
 import { isLockless } from '../assault/hulls.ts';
 import { defineRule } from '../family.ts';
-
-/** Weapon Skill and Initiative of a vehicle whose profile has none. */
-const SKILL = 3;
-const INITIATIVE = 1;
 
 /** The most promising Melee weapon of a vehicle without Attacks of its own, with the Attacks that each lists; -1 for none. */
 function bestWeapon(g: Game<Classic>, s: ClassicSeams, vehicle: ModelId): number {
@@ -39,7 +35,11 @@ export default defineRule({
   changes: 'amends classic base: vehicles without weapons for it do not strike (CLS-VEH-31)',
   default: 'on',
   keyword: 'vehicle',
-  patch: (_p, s) => ({
+  params: {
+    skill: integer(3, 1, 10, 'Weapon Skill of a profile without one', 'Weapon Skill'),
+    initiative: integer(1, 1, 10, 'Initiative of a profile without one', 'Initiative'),
+  },
+  patch: ({ skill, initiative }, s) => ({
     wrap: {
       attacksWith: (next) => (g, model, weapon) => {
         const { stats } = g.sheetOf(model);
@@ -54,13 +54,13 @@ export default defineRule({
         return bestWeapon(g, s, model);
       },
       strikingSkill: (next) => (g, a) => {
-        const skill = next(g, a);
-        return skill === 0 && g.sheetOf(a.bearer).stats.vehicle !== 0 ? SKILL : skill;
+        const own = next(g, a);
+        return own === 0 && g.sheetOf(a.bearer).stats.vehicle !== 0 ? skill : own;
       },
       initiativeOf: (next) => (g, model) => {
         const step = next(g, model);
         if (step > 0 || g.sheetOf(model).stats.vehicle === 0) return step;
-        return s.meleeWeaponOf(g, model, g.unitOf(model)) >= 0 ? INITIATIVE : 0;
+        return s.meleeWeaponOf(g, model, g.unitOf(model)) >= 0 ? initiative : 0;
       },
     },
   }),

@@ -1,4 +1,6 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { withNumbers } from '../../classic/tables.ts';
+import { defineEntry } from '../family.ts';
 
 /** Entries of HYB-VEH without a switch: procedures of the edition play them, or they are data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -56,7 +58,7 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'restates classic base: Stationary vehicles (CLS-VEH-50)',
     seams: ['speedOf'],
   },
-  {
+  defineEntry({
     id: 'HYB-VEH-11',
     title: 'Vehicles ignore slow going, terrain is dangerous',
     source: 'Vehicle, Difficult and Dangerous Terrain',
@@ -67,7 +69,12 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     changes: 'restates classic base: vehicles and terrain (CLS-VEH-05)',
     seams: ['isDangerous'],
-  },
+    params: {
+      upTo: integer(1, 0, 6, 'Highest roll that fails a dangerous terrain test', 'rolled on a D6'),
+      hullPoints: integer(1, 0, 6, 'Hull Points that a failed test costs', 'Hull Points'),
+    },
+    tables: (t, { upTo, hullPoints }) => withNumbers(t, { dangerousUpTo: upTo, dangerousPoints: hullPoints }),
+  }),
   {
     id: 'HYB-VEH-12',
     title: 'Vehicle psykers',
@@ -203,7 +210,7 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'restates classic base: Immobilised Chariots (CLS-VEH-22)',
     seams: ['immobilise'],
   },
-  {
+  defineEntry({
     id: 'HYB-VEH-40',
     title: '6 Immobilised again',
     source: 'Vehicle, Vehicle Damage Table 6',
@@ -211,7 +218,11 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     changes: 'restates classic base: Immobilised a second time (CLS-VEH-22)',
     seams: ['immobilise'],
-  },
+    params: {
+      hullPoints: integer(1, 0, 10, 'Hull Points that a further such result costs', 'Hull Points'),
+    },
+    tables: (t, { hullPoints }) => withNumbers(t, { immobilisedAgainPoints: hullPoints }),
+  }),
   {
     id: 'HYB-VEH-43',
     title: 'Modifiers add',
@@ -242,7 +253,7 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'restates classic base: wrecked at 0 Hull Points (CLS-VEH-24)',
     seams: ['wreck'],
   },
-  {
+  defineEntry({
     id: 'HYB-VEH-46',
     title: 'Vehicle cover: 25% of the facing',
     source: 'Vehicle, Cover/Obscured Targets',
@@ -250,7 +261,11 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     changes: 'restates classic base: 25% of the facing hidden (CLS-VEH-27)',
     seams: ['vehicleSaves'],
-  },
+    params: {
+      percent: integer(25, 0, 100, 'How much of the facing has to be hidden', 'percent'),
+    },
+    tables: (t, { percent }) => withNumbers(t, { hiddenFacingShare: percent / 100 }),
+  }),
   {
     id: 'HYB-VEH-47',
     title: 'Standing in terrain is not cover',
@@ -278,7 +293,7 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'restates classic base: cover saves against glancing and penetrating hits (CLS-VEH-27)',
     seams: ['vehicleSaves'],
   },
-  {
+  defineEntry({
     id: 'HYB-VEH-50',
     title: 'Firing at a facing other than the hidden one',
     source: 'Vehicle, Cover/Obscured Targets',
@@ -289,7 +304,11 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     changes: 'restates classic base: facing hidden but another seen (CLS-VEH-13)',
     seams: ['armourFacing'],
-  },
+    params: {
+      bonus: integer(1, 0, 4, 'Points by which the cover save is better', 'to a save'),
+    },
+    tables: (t, { bonus }) => withNumbers(t, { hiddenFacingBonus: bonus }),
+  }),
   {
     id: 'HYB-VEH-51',
     title: 'Vehicles cannot charge',
@@ -338,7 +357,7 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'restates classic base: vehicles take no Morale check (CLS-VEH-42)',
     seams: ['holdsCombat'],
   },
-  {
+  defineEntry({
     id: 'HYB-VEH-59',
     title: 'The vehicle wins',
     source: 'Vehicle, Assault Results',
@@ -346,7 +365,13 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     changes: 'restates classic base: a vehicle that wins neither sweeps nor consolidates (CLS-VEH-31)',
     seams: ['maySweep'],
-  },
+    params: {
+      perPoint: integer(1, 0, 5, 'Leadership lost for each point by which a vehicle won', 'points of Leadership'),
+    },
+    patch: ({ perPoint }, s) => ({
+      wrap: { lossModifier: (next) => (g, loser, winner, by) => (s.isVehicle(g, winner) ? -perPoint * by : next(g, loser, winner, by)) },
+    }),
+  }),
   {
     id: 'HYB-VEH-60',
     title: 'Shooting at models in contact',

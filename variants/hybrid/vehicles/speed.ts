@@ -22,8 +22,8 @@ export const hasSpeeds = ({ vehicle }: ClassicStats): boolean => vehicle !== 0 &
 /** Whether it may exceed its Movement, at Cruising Speed. */
 export const cruises = (stats: ClassicStats): boolean => hasSpeeds(stats) && (stats.vehicle & STEADY) === 0;
 
-/** The farthest move at Cruising Speed for a Movement, inches (HYB-VEH-08, HYB-FLYER-02). */
-export const cruisingOf = (movementInches: number): number => Math.ceil(1.5 * movementInches);
+/** The farthest move at Cruising Speed, so many percent of a Movement, inches (HYB-VEH-08, HYB-FLYER-02). */
+export const cruisingOf = (movementInches: number, percent: number): number => Math.ceil((percent / 100) * movementInches);
 
 /** The most pivots that any living model of a unit has made this turn. */
 export function mostPivots(g: Game<Classic>, u: Unit<Classic>): number {
