@@ -45,6 +45,34 @@ export interface Numbers {
   readonly crewInches: number;
   /** Points by which cover is better for a vehicle whose facing towards the firer is hidden (CLS-VEH-13). */
   readonly hiddenFacingBonus: number;
+  /** Dice of a scatter where nothing else is stated (CLS-DEF-06), and of Deep Strike (CLS-RESERVE-07). */
+  readonly scatterDice: number;
+  readonly deepStrikeDice: number;
+  /** Highest roll that sends an outflanking unit to the left, and least that lets it choose (CLS-RESERVE-09). */
+  readonly leftUpTo: number;
+  readonly chooseEdgeOn: number;
+  /** Dice of a consolidation (CLS-ASSAULT-33), of the Warp Charge of both sides (CLS-PSY-04), and of how far an explosion reaches (CLS-VEH-23). */
+  readonly consolidationDice: number;
+  readonly explosionDice: number;
+  readonly warpDice: number;
+  /** Least and most Leadership of a test (CLS-MORALE-06). */
+  readonly leastLeadership: number;
+  readonly mostLeadership: number;
+  /** Weapons that a monstrous creature fires (CLS-UNIT-11), any other model (CLS-SHOOT-05), and a vehicle aims at Combat Speed (CLS-VEH-06). */
+  readonly monsterWeapons: number;
+  readonly combatSpeedWeapons: number;
+  readonly modelWeapons: number;
+  /** Dice of a Hit and Run move (CLS-USR-16). */
+  readonly hitAndRunDice: number;
+  /** Strength and AP of the hits on passengers of a flyer that crashes, and how near survivors are placed (CLS-FLYER-07). */
+  readonly survivorsInches: number;
+  readonly crashInsideAp: number;
+  readonly crashInsideStrength: number;
+  /** Strength and AP of the hits on passengers of a super-heavy (CLS-VEH-47), and of a Stomp (CLS-VEH-49). */
+  readonly superHeavyInsideStrength: number;
+  readonly stompAp: number;
+  readonly stompStrength: number;
+  readonly superHeavyInsideAp: number;
   /** What a unit may move when it regroups (CLS-MORALE-10). */
   readonly regroupInches: number;
   /** Share of a model, and of the facing of a vehicle, that has to be hidden for cover (CLS-SAVE-05, CLS-VEH-27). */
@@ -95,6 +123,26 @@ export const numbers: Numbers = {
   controlInches: 3,
   crewInches: 2,
   hiddenFacingBonus: 1,
+  scatterDice: 2,
+  deepStrikeDice: 2,
+  leftUpTo: 2,
+  chooseEdgeOn: 5,
+  consolidationDice: 1,
+  warpDice: 1,
+  explosionDice: 1,
+  leastLeadership: 2,
+  mostLeadership: 10,
+  monsterWeapons: 2,
+  modelWeapons: 1,
+  combatSpeedWeapons: 1,
+  hitAndRunDice: 3,
+  crashInsideStrength: 10,
+  crashInsideAp: 2,
+  survivorsInches: 3,
+  superHeavyInsideStrength: 10,
+  superHeavyInsideAp: 2,
+  stompStrength: 6,
+  stompAp: 4,
   regroupInches: 3,
   hiddenShare: 0.25,
   hiddenFacingShare: 0.25,

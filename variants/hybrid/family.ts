@@ -14,6 +14,8 @@ export interface Roll {
 export interface HybridStats extends ClassicStats {
   /** Movement in inches, printed or that of the unit type (HYB-DEF-02). */
   readonly moveInches: number;
+  /** Whether the datasheet prints it. */
+  readonly printsMove: boolean;
   /** Deadly Demise as printed; null for a profile that lists none (HYB-DEF-09, -10). */
   readonly deadlyDemise: Roll | null;
 }

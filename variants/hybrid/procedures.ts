@@ -38,6 +38,12 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  movementBy: {
+    about: 'Movement of models of a statline: as their datasheet prints it, else that of their kind (HYB-DEF-02). A number to tune.',
+    signature: '(stats: ClassicStats) => Inches',
+    gives: 'Inches',
+    whom: null,
+  },
   paidPivots: {
     about: 'For how many of so many pivots in a turn it is paid: each (HYB-VEH-10).',
     signature: '(u: Unit, pivots: number) => Count',

@@ -1,4 +1,4 @@
-import type { Bonus, Count, Game, ModelId, Unit } from 'sandtable/rules';
+import type { Bonus, Count, Game, Inches, ModelId, Unit } from 'sandtable/rules';
 import type { Classic, ClassicStats } from '../classic/family.ts';
 import type { ClassicSeams } from '../classic/hub.ts';
 import type { Attack } from '../classic/shooting/attack.ts';
@@ -15,6 +15,8 @@ export interface HouseSeams {
   criticalWoundOn: (g: Game<Classic>, a: Attack) => number;
   /** The Damage of a weapon for the wound or hit that takes effect now: as printed, 1 where it is dice (HYB-DEF-06). */
   inflictedDamage: (g: Game<Classic>, a: Attack) => Count;
+  /** Movement of models of a statline: as their datasheet prints it, else that of their kind (HYB-DEF-02). A number to tune. */
+  movementBy: (g: Game<Classic>, stats: ClassicStats) => Inches;
   /** Inches that pivoting takes off the Movement of a unit's vehicles of a statline: none (HYB-VEH-09, HYB-FLYER-01). */
   pivotValue: (g: Game<Classic>, u: Unit<Classic>, stats: ClassicStats) => Bonus;
   /** For how many of so many pivots in a turn it is paid: each (HYB-VEH-10). */
@@ -37,6 +39,7 @@ export const houseSeams = (s: HybridSeams): HouseSeams => ({
     const { dice, plus } = damageRollOf(a.weapon.profile);
     return dice === 0 ? plus : 1;
   },
+  movementBy: (_g, stats) => statsOfHybrid(stats).moveInches,
   pivotValue: () => 0,
   paidPivots: (_g, _u, pivots) => pivots,
   firesByTable: (g, model) => g.sheetOf(model).stats.vehicle !== 0 && s.firesBySpeed(g, model),

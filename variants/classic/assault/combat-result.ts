@@ -162,7 +162,7 @@ export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   consolidateAs: (g, u, code) => {
     if (intentKind(code) === INTENT.hold) return;
     const frame = g.dice.begin(DEED.fight, u, g.nobody);
-    const inches = g.dice.d6(frame, CONSOLIDATE);
+    const inches = g.dice.sum(frame, CONSOLIDATE, g.desk.numbers.consolidationDice);
     g.dice.end(frame);
     g.log.note(CONSOLIDATES, u.slot, inches);
     go(g, s, u, code, inches);

@@ -240,14 +240,18 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['maySweep'],
   },
-  {
+  defineEntry({
     id: 'CLS-ASSAULT-33',
     title: 'Consolidation',
     source: 'assault: Consolidation',
     text: 'A winning unit (or a unit whose enemies are all gone) that is no longer locked may move up to D6" in any direction, not within 1" of an enemy, ignoring difficult terrain (Dangerous tests apply). Vehicles that cannot move may not. Not allowed after CLS-ASSAULT-12 beyond that rule.',
     simulated: 'full',
     seams: ['consolidateAs'],
-  },
+    params: {
+      dice: integer(1, 1, 6, 'Dice added up for the length of a consolidation', 'dice'),
+    },
+    tables: (t, { dice }) => withNumbers(t, { consolidationDice: dice }),
+  }),
   {
     id: 'CLS-ASSAULT-34',
     title: 'End-of-combat pile in',

@@ -1,4 +1,6 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
+import { withNumbers } from '../tables.ts';
 
 /** A zooming flyer that is destroyed leaves no wreck: it crashes as a blast marker on those below. */
 export default defineRule({
@@ -9,6 +11,12 @@ export default defineRule({
   default: 'on',
   keyword: 'flyer',
   requires: ['CLS-FLYER-01'],
+  params: {
+    strength: integer(10, 1, 10, 'Strength of the hits on passengers', 'Strength'),
+    ap: integer(2, 1, 6, 'AP of the hits on passengers', 'AP'),
+    inches: integer(3, 0, 12, 'How near to the middle of the marker survivors are placed', 'inches'),
+  },
+  tables: (t, { strength, ap, inches }) => withNumbers(t, { crashInsideStrength: strength, crashInsideAp: ap, survivorsInches: inches }),
   patch: (_p, s) => ({
     wrap: {
       wreck: (next) => (g, vehicle, cause, by) => {

@@ -1,4 +1,4 @@
-import { CAUSE, DEED, type Game, inflict, integer, type ModelId, type Unit, unitRegister } from 'sandtable/rules';
+import { CAUSE, DEED, type Game, inflict, integer, type ModelId, type Unit, unitRegister, type WeaponSheet } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -10,13 +10,12 @@ import { CREATURES } from './swoop.ts';
 
 /** Hurt aloft in this phase. */
 const HURT = unitRegister('hurt-aloft', 'phase');
-const FALL = madeArm('fall', { S: 9, AP: '-', type: 'assault' });
 
 /** One hit on a creature that falls, without armour or cover saves. */
-function fallDown(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): void {
+function fallDown(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, fall: WeaponSheet<Classic>): void {
   const frame = g.dice.begin(DEED.react, u, g.nobody);
-  g.dice.weapon(frame, FALL.key);
-  const a = beginAttack(g, u, u, FALL, frame, CAUSE.other);
+  g.dice.weapon(frame, fall.key);
+  const a = beginAttack(g, u, u, fall, frame, CAUSE.other);
   a.stray = true;
   a.credit = null;
   a.anywhere = true;
@@ -39,28 +38,32 @@ export default defineRule({
   requires: ['CLS-FLYER-01'],
   params: {
     upTo: integer(2, 0, 6, 'Highest roll on which it falls', 'rolled on a D6'),
+    strength: integer(9, 1, 10, 'Strength of the hit that it takes', 'Strength'),
   },
-  patch: ({ upTo }, s) => ({
-    after: {
-      unsaved: (g, _a, model: ModelId) => {
-        const u = g.unitOf(model);
-        if (u.aloft !== 0) u.reg[HURT] = 1;
+  patch: ({ upTo, strength }, s) => {
+    const fall = madeArm('fall', { S: strength, AP: '-', type: 'assault' });
+    return {
+      after: {
+        unsaved: (g, _a, model: ModelId) => {
+          const u = g.unitOf(model);
+          if (u.aloft !== 0) u.reg[HURT] = 1;
+        },
+        endPhase: (g) => {
+          for (let k = 0; k < g.units.length; k++) {
+            const u = g.units[k];
+            if (u.reg[HURT] === 0 || u.alive === 0 || u.aloft === 0 || s.isVehicle(g, u)) continue;
+            u.reg[HURT] = 0;
+            const frame = g.dice.begin(DEED.react, u, g.nobody);
+            const face = g.dice.d6(frame, GROUNDING);
+            g.dice.end(frame);
+            g.log.note(IS_GROUNDED, u.slot, face);
+            if (face > upTo) continue;
+            land(g, u);
+            inflict(g, u, GROUNDED);
+            if (u.alive > 0) fallDown(g, s, u, fall);
+          }
+        },
       },
-      endPhase: (g) => {
-        for (let k = 0; k < g.units.length; k++) {
-          const u = g.units[k];
-          if (u.reg[HURT] === 0 || u.alive === 0 || u.aloft === 0 || s.isVehicle(g, u)) continue;
-          u.reg[HURT] = 0;
-          const frame = g.dice.begin(DEED.react, u, g.nobody);
-          const face = g.dice.d6(frame, GROUNDING);
-          g.dice.end(frame);
-          g.log.note(IS_GROUNDED, u.slot, face);
-          if (face > upTo) continue;
-          land(g, u);
-          inflict(g, u, GROUNDED);
-          if (u.alive > 0) fallDown(g, s, u);
-        }
-      },
-    },
-  }),
+    };
+  },
 });

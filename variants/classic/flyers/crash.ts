@@ -28,11 +28,6 @@ import { CRASHES } from './state.ts';
 const WRECKAGE = madeArm('falling-flyer', { S: 6, AP: '-', type: 'assault' });
 const CRASH_INCHES = 2.5;
 
-/** What it does to each passenger, and how near to it survivors are placed. */
-const INSIDE_STRENGTH = 10;
-const INSIDE_AP = 2;
-const SURVIVORS_INCHES = 3;
-
 const room = scratch({ mark: new Float64Array(2) });
 
 /** Where the wreck lies, round which survivors are placed. */
@@ -87,7 +82,7 @@ export const crashing = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'crash' | '
 /** What becomes of those who ride in a flyer that crashes at x, y (CLS-FLYER-07). */
 function crashPassengers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, by: Unit<Classic> | null, x: number, y: number): void {
   for (let rider = nextAboard(g, u, -1); rider !== null; rider = nextAboard(g, u, rider.slot)) {
-    s.hurtInside(g, rider, by, INSIDE_STRENGTH, INSIDE_AP, CAUSE.other);
+    s.hurtInside(g, rider, by, g.desk.numbers.crashInsideStrength, g.desk.numbers.crashInsideAp, CAUSE.other);
     crawlOut(g, rider, x, y);
   }
 }
@@ -95,7 +90,7 @@ function crashPassengers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, by
 const nearWreck = (g: Game<Classic>, i: ModelId, { x, y }: Pose): boolean => {
   const m = g.models;
   const wreck = wreckage(g);
-  const reach = SURVIVORS_INCHES + m.radius[i];
+  const reach = g.desk.numbers.survivorsInches + m.radius[i];
   return (x - wreck.x) * (x - wreck.x) + (y - wreck.y) * (y - wreck.y) <= reach * reach;
 };
 
@@ -109,7 +104,7 @@ function standsNear(g: Game<Classic>, u: Unit<Classic>, x: number, y: number): b
   const rules = moveRulesOf(g, u, false);
   const outlook = outlookOf(g, u.side);
   let reach = 0;
-  for (let i = u.first; i < u.first + u.size; i++) reach = Math.max(reach, SURVIVORS_INCHES + g.models.radius[i]);
+  for (let i = u.first; i < u.first + u.size; i++) reach = Math.max(reach, g.desk.numbers.survivorsInches + g.models.radius[i]);
   const stands =
     layOut(g, u, setPose(there(), x, y, outlook, 0), FORMATION.ring, rules, nearWreck) ||
     fitIn(g, u, boxOn(g, x - reach, y - reach, x + reach, y + reach), setPose(there(), x, y, outlook, 0), rules, nearWreck);

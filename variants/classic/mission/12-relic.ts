@@ -1,5 +1,18 @@
 import { GRID_INCHES, withinPoint } from 'sandtable/kit';
-import { type Decision, decision, event, type Game, is, type ModelId, PLACE, sideRegister, step, take, type Unit } from 'sandtable/rules';
+import {
+  type Decision,
+  decision,
+  event,
+  type Game,
+  integer,
+  is,
+  type ModelId,
+  PLACE,
+  sideRegister,
+  step,
+  take,
+  type Unit,
+} from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -9,8 +22,6 @@ import { scored } from './scored.ts';
 
 /** The relic is the scenario's first marker. */
 const RELIC = 0;
-/** Farthest the carrier's unit may move in any phase. */
-const BURDENED_INCHES = 6;
 
 /** The model that carries the relic, plus one, on red's side; 0 while nobody carries it. */
 const CARRIER = sideRegister('relic-carrier', 'game');
@@ -88,9 +99,11 @@ export default defineRule({
         if (inPlay(g)) handle(g, s, side);
       }),
     ),
-  patch: (_p, s) => {
-    const burdened = (g: Game<Classic>, u: Unit<Classic>, inches: number): number =>
-      inches > BURDENED_INCHES && carries(g, u) ? BURDENED_INCHES : inches;
+  params: {
+    inches: integer(6, 0, 36, 'How far the unit of the carrier may go in a phase', 'inches'),
+  },
+  patch: ({ inches }, s) => {
+    const burdened = (g: Game<Classic>, u: Unit<Classic>, far: number): number => (far > inches && carries(g, u) ? inches : far);
     return {
       before: {
         // It is dropped where the carrier stood, so before the unit runs.

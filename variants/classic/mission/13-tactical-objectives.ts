@@ -8,6 +8,7 @@ import {
   first,
   type Game,
   hasBit,
+  integer,
   keyword,
   PLACE,
   purpose,
@@ -52,7 +53,6 @@ const HELD = unitRegister('held-marker', 'game');
 const ASSAULT = 3;
 const PSYCHIC = 4;
 const NEAR_INCHES = 3;
-const CLEAR_INCHES = 12;
 
 /** Which card is discarded at the end of a turn; options are codes, 0 for none. */
 const DISCARD: Decision<Classic> = decision<Classic>('CLS-MISSION-13/discard', 'number', first);
@@ -133,7 +133,11 @@ export default defineRule({
   leavesOut: 'A generic deck replaces the printed cards, which are tied to factions; a character counts as destroyed with its unit.',
   outside: ['CLS-MISSION-14'],
   default: 'on',
-  patch: (_p, s) => {
+  params: {
+    clearInches: integer(12, 0, 72, 'Within which there must be no enemy of a marker that is to be kept clear', 'inches'),
+    points: integer(1, 0, 12, 'For a card without points of its own', 'victory points'),
+  },
+  patch: ({ clearInches, points }, s) => {
     function look(g: Game<Classic>, phase: number): void {
       for (let k = 0; k < g.units.length; k++) {
         const u = g.units[k];
@@ -185,7 +189,7 @@ export default defineRule({
       if (k >= g.board.objectives.length || s.controls(g, k) !== side) return false;
       if (!clear) return true;
       const enemies = g.sides[enemyOf(side)];
-      for (let e = 0; e < enemies.length; e++) if (enemies[e].place === PLACE.table && isNear(g, enemies[e], k, CLEAR_INCHES)) return false;
+      for (let e = 0; e < enemies.length; e++) if (enemies[e].place === PLACE.table && isNear(g, enemies[e], k, clearInches)) return false;
       return true;
     }
 
@@ -234,7 +238,7 @@ export default defineRule({
         const extra = card === 46 ? 3 : 0;
         own[ACTIVE[place]] = 0;
         g.log.note(SCORED, side, card);
-        award(g, side, card === 36 || card === 45 || card === 46 ? g.dice.d3(frame, CARD_POINTS) + extra : 1);
+        award(g, side, card === 36 || card === 45 || card === 46 ? g.dice.d3(frame, CARD_POINTS) + extra : points);
       }
       g.dice.end(frame);
       const away = n === 1 ? 0 : options[g.ask(DISCARD, side, null, null, n)];

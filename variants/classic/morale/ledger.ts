@@ -29,14 +29,19 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['moraleDue'],
   },
-  {
+  defineEntry({
     id: 'CLS-MORALE-06',
     title: 'Leadership modifiers',
     source: 'morale: Leadership modifiers',
     text: 'Modifiers add together: -1 per point for losing combat, and any special rules. Ld never counts as below 2 for the comparison, and never above 10.',
     simulated: 'full',
     seams: ['leadershipModifier'],
-  },
+    params: {
+      least: integer(2, 0, 10, 'Least Leadership that a unit tests on, before modifiers', 'Leadership'),
+      most: integer(10, 2, 12, 'Most Leadership that a unit tests on', 'Leadership'),
+    },
+    tables: (t, { least, most }) => withNumbers(t, { leastLeadership: least, mostLeadership: most }),
+  }),
   defineEntry({
     id: 'CLS-MORALE-07',
     title: 'Fall Back move',

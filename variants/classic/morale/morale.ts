@@ -67,8 +67,8 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   passesLeadership: (g, u, why, modifier) => {
     if (s.passesAutomatically(g, u, why)) return true;
     // The minimum of 2 applies to the characteristic (CLS-DEF-09); test modifiers go below it, or Insane Heroism would never matter.
-    const own = Math.max(2, s.leadershipOf(g, u));
-    const leadership = Math.min(10, own + s.leadershipModifier(g, u, why, modifier));
+    const own = Math.max(g.desk.numbers.leastLeadership, s.leadershipOf(g, u));
+    const leadership = Math.min(g.desk.numbers.mostLeadership, own + s.leadershipModifier(g, u, why, modifier));
     const frame = g.dice.begin(DEED.morale, u, g.nobody);
     const { two } = rolled();
     s.rollLeadership(g, u, why, frame, two);

@@ -67,13 +67,13 @@ export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Ke
   fullBallisticWeapons: (g, model) => {
     if (!s.firesBySpeed(g, model)) return ALL_WEAPONS;
     const speed = s.speedOf(g, g.unitOf(model), model);
-    return speed === 0 ? ALL_WEAPONS : speed === 1 ? 1 : 0;
+    return speed === 0 ? ALL_WEAPONS : speed === 1 ? g.desk.numbers.combatSpeedWeapons : 0;
   },
   firesBySpeed: (g, model) => !isWalker(g.sheetOf(model).stats),
   aimedAfterMove: (g, u, kind, inches) => {
     const { stats } = u.sheet.models[kind];
     if (stats.vehicle === 0 || isWalker(stats) || u.aloft !== 0) return ALL_WEAPONS;
-    return inches > s.combatInches(g, u) ? 0 : 1;
+    return inches > s.combatInches(g, u) ? 0 : g.desk.numbers.combatSpeedWeapons;
   },
   weaponsBeyondSpeed: () => 0,
   exceedsSpeed: (g, model, _weapon, ordinal) => ordinal >= s.fullBallisticWeapons(g, model),

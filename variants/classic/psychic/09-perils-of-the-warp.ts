@@ -1,4 +1,4 @@
-import { CAUSE, DEED, type Frame, type Game, type ModelId, purpose, scratch } from 'sandtable/rules';
+import { CAUSE, DEED, type Frame, type Game, integer, type ModelId, purpose, scratch } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, NEVER, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -16,7 +16,6 @@ const LOST_DICE = purpose('perils-dice');
 const LOST_POWER = purpose('perils-power');
 /** The hits on a unit whose psyker is removed. */
 const OUTBURST = madeArm('warp-outburst', { S: 6, AP: 1, type: 'assault' });
-const EMPOWERED_SAVE = 3;
 const room = scratch({ two: new Uint8Array(2) });
 
 /** The model that suffers: of a Brotherhood, any member (CLS-PSY-20). */
@@ -91,7 +90,10 @@ export default defineRule({
   ].join('\n'),
   default: 'on',
   keyword: PSYKERS,
-  patch: (_p, s) => ({
+  params: {
+    save: integer(3, 2, 6, 'Invulnerable save of a psyker empowered by them', 'needed on a D6'),
+  },
+  patch: ({ save }, s) => ({
     replace: {
       perils: (g, psyker) => {
         const u = g.unitOf(psyker);
@@ -112,7 +114,7 @@ export default defineRule({
       // Result 6, passed: a 3+ invulnerable save, Fleshbane and Armourbane; Smash checks for it itself.
       statOf: (next) => (g, model, stat) => {
         const value = next(g, model, stat);
-        return stat === STAT.inv && value > EMPOWERED_SAVE && g.models.reg[EMPOWERED][model] !== 0 ? EMPOWERED_SAVE : value;
+        return stat === STAT.inv && value > save && g.models.reg[EMPOWERED][model] !== 0 ? save : value;
       },
       woundOn: (next) => (g, a) => (a.bearer >= 0 && g.models.reg[EMPOWERED][a.bearer] !== 0 ? 2 : next(g, a)),
       penetrationDice: (next) => (g, a) => {

@@ -1,5 +1,6 @@
 import { integer, type LedgerEntry } from 'sandtable/rules';
 import { defineEntry } from '../define-rule.ts';
+import { withNumbers } from '../tables.ts';
 
 /** Entries of CLS-PSY without a switch: played by the edition's procedures, or pure data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -11,14 +12,18 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['rollPowers'],
   },
-  {
+  defineEntry({
     id: 'CLS-PSY-04',
     title: 'Warp Charge pool',
     source: 'psychic phase: Warp Charge pool',
     text: 'At the start of each Psychic phase the active player rolls one D6. Both players gain that many Warp Charge dice, each adding the sum of the Mastery Levels of their own Psykers that are on the battlefield (embarked ones included, those in Reserve not). The pools are emptied at the end of the phase.',
     simulated: 'full',
     seams: ['fillPools'],
-  },
+    params: {
+      dice: integer(1, 1, 6, 'Dice added up for the Warp Charge that both sides gain', 'dice'),
+    },
+    tables: (t, { dice }) => withNumbers(t, { warpDice: dice }),
+  }),
   {
     id: 'CLS-PSY-05',
     title: 'Who may use powers',

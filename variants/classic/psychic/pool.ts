@@ -74,7 +74,7 @@ export const pool = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Ke
     const both = charge(g);
     if (both.shared > 0) return both.shared;
     const frame = g.dice.begin(DEED.psychic, g.seats[g.seatOf[g.active]], g.nobody);
-    both.shared = g.dice.d6(frame, WARP);
+    both.shared = g.dice.sum(frame, WARP, g.desk.numbers.warpDice);
     g.dice.end(frame);
     return both.shared;
   },

@@ -95,7 +95,7 @@ export const deepStriking = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys>
       mark[0] = x;
       mark[1] = y;
       const frame = g.dice.begin(DEED.move, u, g.nobody);
-      s.scatter(g, frame, mark, 0, false);
+      s.scatter(g, frame, mark, 0, false, g.desk.numbers.deepStrikeDice);
       g.log.note(DEEP_STRIKES, u.slot, Math.round(mark[0] * 256), Math.round(mark[1] * 256));
       const lands = comeDown(g, s, u, mark[0], mark[1]);
       if (!lands) s.mishap(g, u);

@@ -53,14 +53,18 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['hasArrived'],
   },
-  {
+  defineEntry({
     id: 'CLS-RESERVE-07',
     title: 'Deep Strike',
     source: 'reserves and arrivals: Deep Strike',
     text: 'Units with Deep Strike in every model may arrive anywhere: place one model, roll scatter 2D6 (CLS-DEF-06); then place the others in base contact in expanding circles round it. They may not move further; shooting counts as moved; no charge. Difficult terrain counts as dangerous for them (tests after arrival). Vehicles keep their facing and count as Cruising.',
     simulated: 'full',
     seams: ['deepStrike'],
-  },
+    params: {
+      dice: integer(2, 0, 6, 'Dice added up for how far a unit that arrives scatters', 'dice'),
+    },
+    tables: (t, { dice }) => withNumbers(t, { deepStrikeDice: dice }),
+  }),
   defineEntry({
     id: 'CLS-RESERVE-08',
     title: 'Deep Strike mishap',
@@ -74,14 +78,19 @@ export const ledger: readonly LedgerEntry[] = [
     },
     tables: (t, { destroyedUpTo, misplacedUpTo }) => withNumbers(t, { lostInMishapUpTo: destroyedUpTo, misplacedUpTo }),
   }),
-  {
+  defineEntry({
     id: 'CLS-RESERVE-09',
     title: 'Outflank',
     source: 'reserves and arrivals: Outflank',
     text: "A unit with Infiltrate or Scout may be kept in Reserve to outflank: on arrival roll a D6: 1-2 left table edge, 3-4 right edge, 5-6 owner's choice of short edge (left or right as seen from its side). It moves on from that edge; it may not charge that turn.",
     simulated: 'full',
     seams: ['outflankEdge'],
-  },
+    params: {
+      leftUpTo: integer(2, 0, 6, 'Highest roll that sends the unit to the left edge', 'rolled on a D6'),
+      choiceOn: integer(5, 1, 7, 'Least roll that lets its owner choose; 7 for never', 'needed on a D6'),
+    },
+    tables: (t, { leftUpTo, choiceOn }) => withNumbers(t, { leftUpTo, chooseEdgeOn: choiceOn }),
+  }),
   {
     id: 'CLS-RESERVE-12',
     title: 'Psykers and Reserve',

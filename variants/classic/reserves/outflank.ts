@@ -31,8 +31,8 @@ export const outflanking = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> 
       let face = g.dice.d6(frame, EDGE_ROLL);
       if (s.rerollsEdge(g, u, face)) face = g.dice.nth(frame, EDGE_REROLL, 0);
       g.dice.end(frame);
-      let edge: number = face <= 2 ? EDGE.left : EDGE.right;
-      if (face >= 5) {
+      let edge: number = face <= g.desk.numbers.leftUpTo ? EDGE.left : EDGE.right;
+      if (face >= g.desk.numbers.chooseEdgeOn) {
         which.options[0] = EDGE.left;
         which.options[1] = EDGE.right;
         edge = which.options[g.ask(which, u.side, u, null, 2)];

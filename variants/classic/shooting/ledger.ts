@@ -37,14 +37,18 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['bears'],
   },
-  {
+  defineEntry({
     id: 'CLS-SHOOT-05',
     title: 'Selecting weapons',
     source: 'shooting: Selecting weapons',
     text: 'Weapons are resolved by name: all models with that weapon (and mode) that wish to fire do so together. A model fires one ranged weapon per Shooting phase unless its type allows more (Monstrous Creature two; vehicles by speed; two pistols by CLS-WPN-07). A model may decline to fire. Different modes count as different names; a model may not fire two modes of one weapon.',
     simulated: 'full',
     seams: ['electWeapons'],
-  },
+    params: {
+      weapons: integer(1, 1, 6, 'Ranged weapons that a model fires in a Shooting phase', 'weapons'),
+    },
+    tables: (t, { weapons }) => withNumbers(t, { modelWeapons: weapons }),
+  }),
   defineEntry({
     id: 'CLS-SHOOT-06',
     title: 'To Hit (BS table)',

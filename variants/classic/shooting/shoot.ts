@@ -162,7 +162,9 @@ export const shoot = (s: ClassicSeams): Choosing => {
     weaponsPerModel: (g, model) => {
       const stats = g.sheetOf(model).stats;
       if (stats.vehicle !== 0) return ALL_WEAPONS;
-      return stats.type === TYPE.monster || stats.type === TYPE['flying-monster'] ? 2 : 1;
+      return stats.type === TYPE.monster || stats.type === TYPE['flying-monster']
+        ? g.desk.numbers.monsterWeapons
+        : g.desk.numbers.modelWeapons;
     },
 
     mayFire: (g, model, weapon, overwatch) => {

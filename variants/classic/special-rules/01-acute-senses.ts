@@ -7,8 +7,6 @@ import { promiseOfEdge } from '../reserves/outflank.ts';
 const ACUTE_SENSES = keyword('acute-senses');
 /** Whether to re-roll for the edge; asked after the first roll. */
 const REROLL_EDGE = decision<Classic>('edge-reroll', 'flag', first);
-/** From this face on the owner chooses the edge, so no re-roll is better. */
-const FREE_CHOICE = 5;
 
 /** A unit with such a model may re-roll the die for its edge. */
 export default defineRule({
@@ -28,8 +26,8 @@ export default defineRule({
       wrap: {
         rerollsEdge: (next) => (g, u, face) => {
           if (next(g, u, face)) return true;
-          if (face >= FREE_CHOICE || !hasBit(u.anyBits, ACUTE_SENSES)) return false;
-          edge = face <= 2 ? EDGE.left : EDGE.right;
+          if (face >= g.desk.numbers.chooseEdgeOn || !hasBit(u.anyBits, ACUTE_SENSES)) return false;
+          edge = face <= g.desk.numbers.leftUpTo ? EDGE.left : EDGE.right;
           return g.choose(reroll, u.side, u, null);
         },
       },

@@ -1,5 +1,5 @@
 import { touchesUnit, unitsTouch } from 'sandtable/kit';
-import { event, type Game, hasBit, inflict, is, keyword, type Unit } from 'sandtable/rules';
+import { event, type Game, hasBit, inflict, integer, is, keyword, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -30,7 +30,10 @@ export default defineRule({
   outside: ['CLS-USR-14'],
   default: 'on',
   keyword: ['fear', 'daemon'],
-  patch: (_p, s) => ({
+  params: {
+    skill: integer(1, 1, 10, 'Weapon Skill of the frightened', 'Weapon Skill'),
+  },
+  patch: ({ skill }, s) => ({
     before: {
       combatBegins: (g, u) => {
         if (!s.testsForFear(g, u) || s.passesLeadership(g, u, FEAR, 0)) return;
@@ -39,6 +42,7 @@ export default defineRule({
       },
     },
     wrap: {
+      frightenedStat: (next) => (g, model, stat, value) => (stat === STAT.WS ? Math.min(skill, value) : next(g, model, stat, value)),
       causesFear: (next) => (g, model) => hasBit(g.sheetOf(model).keywordBits, FEARSOME) || next(g, model),
       testsForFear: (next) => (g, u) => next(g, u) || (!s.isVehicle(g, u) && !s.passesAutomatically(g, u, FEAR) && facesFear(g, s, u)),
       statOf: (next) => (g, model, stat) => {

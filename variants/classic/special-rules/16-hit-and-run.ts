@@ -1,4 +1,19 @@
-import { DEED, decision, decline, event, type Game, hasBit, INTENT, intent, is, keyword, lift, PLACE, type Unit } from 'sandtable/rules';
+import {
+  DEED,
+  decision,
+  decline,
+  event,
+  type Game,
+  hasBit,
+  INTENT,
+  integer,
+  intent,
+  is,
+  keyword,
+  lift,
+  PLACE,
+  type Unit,
+} from 'sandtable/rules';
 import { touchedEnemy } from '../assault/combat.ts';
 import { hasFought, releaseIdle } from '../assault/fight.ts';
 import { defineRule } from '../define-rule.ts';
@@ -6,6 +21,7 @@ import { type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { go } from '../movement/move.ts';
 import { INITIATIVE, LOCKED } from '../state.ts';
+import { withNumbers } from '../tables.ts';
 import { bestFire, expectedFire, fightOn } from '../worth/choices.ts';
 
 const HIT_AND_RUN = keyword('hit-and-run');
@@ -41,6 +57,10 @@ export default defineRule({
   text: 'A unit containing it may leave combat at the end of an Assault phase on a passed I test (majority): it moves 3D6" in a straight line, free of enemies by 1", and the enemy consolidates. Not if any model cannot move.',
   default: 'on',
   keyword: 'hit-and-run',
+  params: {
+    dice: integer(3, 1, 6, 'Dice added up for how far the unit goes', 'dice'),
+  },
+  tables: (t, { dice }) => withNumbers(t, { hitAndRunDice: dice }),
   patch: (_p, s) => ({
     after: {
       fightCombats: (g) => {

@@ -1,10 +1,8 @@
-import { hasBit, keyword, type Unit } from 'sandtable/rules';
+import { hasBit, integer, keyword, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 
 const SUPERSONIC = keyword('supersonic');
-const SUPERSONIC_LEAST = 36;
-const SUPERSONIC_FARTHEST = 48;
 const goesFast = (u: Unit<Classic>): boolean => u.aloft !== 0 && hasBit(u.allBits, SUPERSONIC);
 
 /** A supersonic flyer moves much farther. */
@@ -17,13 +15,17 @@ export default defineRule({
   default: 'on',
   keyword: 'supersonic',
   requires: ['CLS-FLYER-08'],
-  patch: () => ({
+  params: {
+    least: integer(36, 0, 72, 'Least inches of going Flat Out', 'inches'),
+    most: integer(48, 1, 96, 'Most inches of going Flat Out', 'inches'),
+  },
+  patch: ({ least, most }) => ({
     wrap: {
       flatOutInches: (next) => (g, u) => {
         const inches = next(g, u);
-        return inches > 0 && goesFast(u) ? SUPERSONIC_FARTHEST : inches;
+        return inches > 0 && goesFast(u) ? most : inches;
       },
-      leastFlatOut: (next) => (g, u) => (goesFast(u) ? SUPERSONIC_LEAST : next(g, u)),
+      leastFlatOut: (next) => (g, u) => (goesFast(u) ? least : next(g, u)),
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 const VECTOR_DANCER = keyword('vector-dancer');
@@ -12,11 +12,14 @@ export default defineRule({
   default: 'on',
   keyword: 'vector-dancer',
   requires: ['CLS-FLYER-01'],
-  patch: () => ({
+  params: {
+    more: integer(1, 1, 6, 'Further pivots', 'pivots'),
+  },
+  patch: ({ more }) => ({
     wrap: {
       flightPivots: (next) => (g, u) => {
         const pivots = next(g, u);
-        return pivots > 0 && hasBit(u.allBits, VECTOR_DANCER) ? pivots + 1 : pivots;
+        return pivots > 0 && hasBit(u.allBits, VECTOR_DANCER) ? pivots + more : pivots;
       },
     },
   }),

@@ -8,6 +8,7 @@ import {
   event,
   type Game,
   inflict,
+  integer,
   is,
   lift,
   type ModelId,
@@ -33,8 +34,6 @@ import { madeArm } from '../weapons/arms.ts';
 import { weaponWorth, worthPerHit } from '../worth/worth.ts';
 import { NOTHING } from './nothing.ts';
 
-/** Ballistic Skill of a gun that nobody mans. */
-const OWN_SKILL = 2;
 const GUN_FIRES = event('gun-fires', { piece: 'piece', unit: 'unit', target: 'unit' }, '{unit} fires the gun of {piece} at {target}');
 /** The piece whose gun a unit has fired this phase, plus one. */
 const FIRED_GUN = unitRegister('fired-gun', 'phase');
@@ -144,7 +143,10 @@ export default defineRule({
       'shooting-end',
       step<Classic>('emplaced-guns', (g, side, s) => fireUnmanned(g, s, side)),
     ),
-  patch: (_p, s) => {
+  params: {
+    skill: integer(2, 1, 10, 'Ballistic Skill of a gun that nobody mans', 'Ballistic Skill'),
+  },
+  patch: ({ skill }, s) => {
     const betterGun = (q: Question<Classic>): number => {
       const { about: u, cause: target, game: g } = q;
       if (u === null || target === null) return 0;
@@ -177,7 +179,7 @@ export default defineRule({
           g.desk.fullShots.fill(0, gunner * MOST_WEAPONS, (gunner + 1) * MOST_WEAPONS);
           g.desk.snapShots.fill(0, gunner * MOST_WEAPONS, (gunner + 1) * MOST_WEAPONS);
         },
-        aimedSkillOf: (next) => (g, a) => (is(a.attacker, BY_ITSELF) ? OWN_SKILL : next(g, a)),
+        aimedSkillOf: (next) => (g, a) => (is(a.attacker, BY_ITSELF) ? skill : next(g, a)),
       },
     };
   },

@@ -126,11 +126,9 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'data',
     leavesOut: 'terrain data; hooks for the variants',
     params: {
-      save: integer(4, 2, 7, 'Cover save of fuel pipes; 7 for none', 'needed on a D6'),
       statuary: integer(3, 2, 7, 'Cover save of statuary; 7 for none', 'needed on a D6'),
     },
-    tables: (t, { save, statuary }) =>
-      withNumbers(t, { coverByKind: withCover(withCover(t.numbers.coverByKind, 'fuel-pipes', save), 'statuary', statuary) }),
+    tables: (t, { statuary }) => withNumbers(t, { coverByKind: withCover(t.numbers.coverByKind, 'statuary', statuary) }),
   }),
   {
     id: 'CLS-TERRAIN-16',

@@ -75,14 +75,18 @@ export const ledger: readonly LedgerEntry[] = [
     },
     tables: (t, { fallBackDice }) => withNumbers(t, { fallBackDice: withFallBack(t.numbers.fallBackDice, TYPE.cavalry, fallBackDice) }),
   }),
-  {
+  defineEntry({
     id: 'CLS-UNIT-11',
     title: 'Monstrous Creature',
     source: 'unit types: Monstrous Creature',
     text: 'Moves 6"; may fire two ranged weapons per Shooting phase; cannot go to ground, by choice or by a pinning test. Has Fear, Hammer of Wrath, Move Through Cover, Relentless, Smash.',
     simulated: 'full',
     seams: ['weaponsPerModel'],
-  },
+    params: {
+      weapons: integer(2, 1, 6, 'Ranged weapons that it fires in a Shooting phase', 'weapons'),
+    },
+    tables: (t, { weapons }) => withNumbers(t, { monsterWeapons: weapons }),
+  }),
   {
     id: 'CLS-UNIT-12',
     title: 'Flying Monstrous Creature',

@@ -21,7 +21,7 @@ export const traits = (): TraitSeams<Classic> => ({
   mayHitAndRun: (_g, u) => !is(u, IMMOBILISED) && !is(u, STUNNED),
   hitAndRunInches: (g, u) => {
     const frame = g.dice.begin(DEED.fight, u, g.nobody);
-    const inches = g.dice.sum(frame, HIT_AND_RUN, 3);
+    const inches = g.dice.sum(frame, HIT_AND_RUN, g.desk.numbers.hitAndRunDice);
     g.dice.end(frame);
     return inches;
   },

@@ -1,5 +1,5 @@
 import { lookUp } from 'sandtable/kit';
-import { arenaMemory, type Decision, decision, type Game, type ModelId, modelRegister, purpose, reckoned } from 'sandtable/rules';
+import { arenaMemory, type Decision, decision, type Game, integer, type ModelId, modelRegister, purpose, reckoned } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, NEVER, STAT, STRENGTH } from '../family.ts';
 import { isChariot } from '../heavy/kinds.ts';
@@ -13,7 +13,6 @@ import { saveChance } from '../worth/worth.ts';
 /** Wounds the rider of a chariot has lost. */
 export const RIDER_LOST = modelRegister('rider-lost', 'game');
 const IMPACT_HITS = purpose('chariot-impact');
-const IMPACT_STRENGTH = 6;
 /** Whether a hit goes to the hull (0) or to its rider (1); the cheaper one on paper first. */
 const HIT_RIDER = decision('hit-rider', 'number', reckoned) as Decision<Classic>;
 
@@ -86,7 +85,10 @@ export default defineRule({
   outside: ['CLS-TRANSPORT-07', 'CLS-WPN-25'],
   default: 'on',
   keyword: 'chariot',
-  patch: (_p, s, t) => ({
+  params: {
+    strength: integer(6, 1, 10, 'Strength of its impact hits', 'Strength'),
+  },
+  patch: ({ strength }, s, t) => ({
     wrap: {
       hitVehicle: (next) => (g, a, vehicle) => {
         if (ridden(g, vehicle) && takesRider(g, s, t, a, vehicle)) hitRider(g, s, a, vehicle);
@@ -128,7 +130,7 @@ export default defineRule({
       firesBySpeed: (next) => (g, model) => !riders(g).ownWeapon && next(g, model),
       hammers: (next) => (g, model) => ridden(g, model) || next(g, model),
       hammerHits: (next) => (g, a, model) => (ridden(g, model) ? g.dice.d6(a.frame, IMPACT_HITS) : next(g, a, model)),
-      strengthOf: (next) => (g, a) => (a.weapon === HAMMER && a.bearer >= 0 && ridden(g, a.bearer) ? IMPACT_STRENGTH : next(g, a)),
+      strengthOf: (next) => (g, a) => (a.weapon === HAMMER && a.bearer >= 0 && ridden(g, a.bearer) ? strength : next(g, a)),
     },
   }),
 });

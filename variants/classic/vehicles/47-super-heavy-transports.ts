@@ -1,13 +1,11 @@
-import type { Cause, Game, ModelId, Unit } from 'sandtable/rules';
+import { type Cause, type Game, integer, type ModelId, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { statsOf } from '../movement/mobility.ts';
+import { withNumbers } from '../tables.ts';
 import { nextAboard } from '../transports/hold.ts';
 import { setDownAt } from '../transports/set-down.ts';
-
-const STRENGTH = 10;
-const AP = 2;
 
 const isSuperHeavy = (g: Game<Classic>, u: Unit<Classic>): boolean => (statsOf(g, u).vehicle & VEHICLE['super-heavy']) !== 0;
 
@@ -20,8 +18,9 @@ function fallOut(
   cause: Cause,
   by: Unit<Classic> | null,
 ): void {
+  const { superHeavyInsideStrength, superHeavyInsideAp } = g.desk.numbers;
   for (let u = nextAboard(g, transport, -1); u !== null; u = nextAboard(g, transport, u.slot)) {
-    s.hurtInside(g, u, by, STRENGTH, AP, cause);
+    s.hurtInside(g, u, by, superHeavyInsideStrength, superHeavyInsideAp, cause);
     if (u.alive > 0 && !setDownAt(g, u, vehicle)) s.escape(g, u, vehicle, by);
   }
 }
@@ -34,6 +33,11 @@ export default defineRule({
   text: "A super-heavy with capacity carries any number of Infantry units up to it. They may embark and disembark as from any transport. They are unaffected by Shaken and Stunned. On its destruction they take hits (CLS-VEH-45) and survivors are placed in base contact with the crater's edge.",
   default: 'on',
   keyword: 'super-heavy',
+  params: {
+    strength: integer(10, 1, 10, 'Strength of the hits on passengers when it is destroyed', 'Strength'),
+    ap: integer(2, 1, 6, 'AP of those hits', 'AP'),
+  },
+  tables: (t, { strength, ap }) => withNumbers(t, { superHeavyInsideStrength: strength, superHeavyInsideAp: ap }),
   patch: (_p, s) => ({
     wrap: {
       shakesPassengers: (next) => (g, transport) => !isSuperHeavy(g, transport) && next(g, transport),

@@ -219,7 +219,7 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
 
   explosionInches: (g, vehicle) => {
     const frame = g.dice.begin(DEED.react, g.unitOf(vehicle), g.nobody);
-    const inches = g.dice.d6(frame, BLAST_RADIUS);
+    const inches = g.dice.sum(frame, BLAST_RADIUS, g.desk.numbers.explosionDice);
     g.dice.end(frame);
     return inches;
   },

@@ -53,14 +53,18 @@ export const ledger: readonly LedgerEntry[] = [
     },
     tables: (t, { hullPoints }) => withNumbers(t, { dangerousPoints: hullPoints }),
   }),
-  {
+  defineEntry({
     id: 'CLS-VEH-06',
     title: 'Vehicle shooting by speed',
     source: 'vehicles: Vehicle shooting by speed',
     text: 'Ordinary vehicles: Stationary, all weapons at full BS; Combat Speed, one weapon at full BS and the rest as Snap Shots; Cruising Speed, only Snap Shots. Weapons are nominated before rolling.',
     simulated: 'full',
     seams: ['fullBallisticWeapons'],
-  },
+    params: {
+      weapons: integer(1, 0, 6, 'Weapons fired at full Ballistic Skill at Combat Speed', 'weapons'),
+    },
+    tables: (t, { weapons }) => withNumbers(t, { combatSpeedWeapons: weapons }),
+  }),
   {
     id: 'CLS-VEH-09',
     title: 'Ordnance weapons on vehicles',
@@ -206,7 +210,9 @@ export const ledger: readonly LedgerEntry[] = [
     seams: ['explode'],
     params: {
       strength: integer(4, 1, 10, 'Strength of the hits of an explosion', 'Strength'),
+      dice: integer(1, 1, 6, 'Dice added up for how far it reaches', 'dice'),
     },
+    tables: (t, { dice }) => withNumbers(t, { explosionDice: dice }),
     patch: ({ strength }) => {
       const weapon = madeArm('explosion', { S: strength, AP: '-', type: 'assault' });
       return { replace: { explosion: () => weapon } };

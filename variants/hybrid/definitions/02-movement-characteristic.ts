@@ -1,9 +1,14 @@
+import { integer } from 'sandtable/rules';
 import { TYPE, VEHICLE } from '../../classic/family.ts';
 import { defineRule, statsOfHybrid } from '../family.ts';
 import { hasSpeeds, unitMovement } from '../vehicles/speed.ts';
+import { type DefaultMoves, moveInchesOf, USUAL_MOVES } from './defaults.ts';
 
 /** Vehicles that move up to their Movement and no farther, whatever their speed. */
 const ONE_LIMIT = VEHICLE.walker | VEHICLE['super-heavy'];
+
+const isUsual = (p: DefaultMoves): boolean =>
+  Object.entries(USUAL_MOVES).every(([name, inches]) => p[name as keyof DefaultMoves] === inches);
 
 /**
  * Every model moves up to the Movement of its datasheet. Jump troops that use their packs (HYB-UNIT-23), vehicles with a Cruising Speed
@@ -20,13 +25,33 @@ export default defineRule({
   changes:
     'replaces classic base: movement distance by unit type and the speeds of vehicles (CLS-MOVE-02, CLS-VEH-03, the 6" of CLS-MOVE-01)',
   default: 'on',
-  patch: (_p, s) => ({
+  params: {
+    foot: integer(6, 0, 36, 'Movement where the datasheet prints none: infantry and others on foot', 'inches'),
+    swift: integer(
+      12,
+      0,
+      36,
+      'Movement where the datasheet prints none: bikes, jetbikes, beasts, cavalry, gargantuan and flying creatures',
+      'inches',
+    ),
+    flyer: integer(24, 0, 36, 'Movement where the datasheet prints none: flyers', 'inches'),
+    superHeavy: integer(12, 0, 36, 'Movement where the datasheet prints none: super-heavy vehicles', 'inches'),
+    walker: integer(6, 0, 36, 'Movement where the datasheet prints none: walkers', 'inches'),
+    chariot: integer(12, 0, 36, 'Movement where the datasheet prints none: chariots', 'inches'),
+    heavy: integer(6, 0, 36, 'Movement where the datasheet prints none: Heavy vehicles', 'inches'),
+    fast: integer(12, 0, 36, 'Movement where the datasheet prints none: Fast vehicles', 'inches'),
+    ordinary: integer(8, 0, 36, 'Movement where the datasheet prints none: other vehicles', 'inches'),
+  },
+  patch: (p, s) => ({
     wrap: {
+      ...(isUsual(p)
+        ? {}
+        : { movementBy: (next) => (g, stats) => (statsOfHybrid(stats).printsMove ? next(g, stats) : moveInchesOf(stats, p)) }),
       typeInches: (next) => (g, u, stats) => {
-        if (stats.vehicle === 0) return stats.type === TYPE.jump ? next(g, u, stats) : statsOfHybrid(stats).moveInches;
+        if (stats.vehicle === 0) return stats.type === TYPE.jump ? next(g, u, stats) : s.movementBy(g, stats);
         return hasSpeeds(stats) && (stats.vehicle & ONE_LIMIT) !== 0 ? unitMovement(g, s, u, stats) : next(g, u, stats);
       },
-      walkInches: () => (_g, _u, stats) => statsOfHybrid(stats).moveInches,
+      walkInches: () => (g, _u, stats) => s.movementBy(g, stats),
     },
   }),
 });

@@ -1,11 +1,9 @@
 import { NEVER, STAT } from '../../classic/family.ts';
 import { armourModifierAt, defineRule } from '../family.ts';
 
-const BEST_SAVE = 2;
-
 /** The natural roll that a save needs once the modifier is subtracted from its die, 7 if no roll is enough. */
-function naturalOn(save: number, modifier: number): number {
-  const on = Math.max(BEST_SAVE, save) + modifier;
+function naturalOn(best: number, save: number, modifier: number): number {
+  const on = Math.max(best, save) + modifier;
   return on < NEVER ? on : NEVER;
 }
 
@@ -22,12 +20,14 @@ export default defineRule({
   default: 'on',
   tables: (t) => ({
     ...t,
-    onPaper: { ...t.onPaper, armourOn: (arm, ap, save) => naturalOn(save, armourModifierAt(arm, ap)) },
+    onPaper: { ...t.onPaper, armourOn: (arm, ap, save) => naturalOn(t.numbers.bestSave, save, armourModifierAt(arm, ap)) },
   }),
   patch: (_p, s) => ({
     replace: {
       armourOn: (g, a, model) =>
-        s.deniesArmour(g, a) ? NEVER : naturalOn(s.statOf(g, model, STAT.Sv), armourModifierAt(a.weapon.profile, a.ap)),
+        s.deniesArmour(g, a)
+          ? NEVER
+          : naturalOn(g.desk.numbers.bestSave, s.statOf(g, model, STAT.Sv), armourModifierAt(a.weapon.profile, a.ap)),
     },
   }),
 });

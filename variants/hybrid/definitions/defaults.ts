@@ -1,26 +1,43 @@
-import { type ClassicStats, TYPE, VEHICLE } from '../../classic/family.ts';
+import { type ClassicStats, VEHICLE } from '../../classic/family.ts';
+import { typesOf } from '../../classic/units/types-of.ts';
 
-/** Movement of unit types whose datasheet prints none, inches (HYB-DEF-02): the distance they move in the classic base. */
-const BY_TYPE: readonly number[] = (() => {
-  const inches = new Array<number>(Object.keys(TYPE).length).fill(6);
-  for (const type of [TYPE.bike, TYPE.jetbike, TYPE.beast, TYPE.cavalry]) inches[type] = 12;
-  for (const type of [TYPE['flying-monster'], TYPE.gargantuan, TYPE['flying-gargantuan']]) inches[type] = 12;
-  return inches;
-})();
+/** Movement of models whose datasheet prints none, inches (HYB-DEF-02). */
+export interface DefaultMoves {
+  /** Infantry and all types that are not named here. */
+  readonly foot: number;
+  /** Bikes, jetbikes, beasts, cavalry, gargantuan creatures and those that fly. */
+  readonly swift: number;
+  readonly flyer: number;
+  readonly superHeavy: number;
+  readonly walker: number;
+  readonly chariot: number;
+  readonly heavy: number;
+  readonly fast: number;
+  readonly ordinary: number;
+}
 
-/** The same for vehicles, by the first kind that applies (HYB-DEF-02). */
-const BY_KIND: readonly (readonly [kind: number, inches: number])[] = [
-  [VEHICLE.flyer, 24],
-  [VEHICLE['super-heavy'], 12],
-  [VEHICLE.walker, 6],
-  [VEHICLE.chariot, 12],
-  [VEHICLE.heavy, 6],
-  [VEHICLE.fast, 12],
-];
-const ORDINARY_INCHES = 8;
+/** The distance they move in the classic base. */
+export const USUAL_MOVES: DefaultMoves = {
+  foot: 6,
+  swift: 12,
+  flyer: 24,
+  superHeavy: 12,
+  walker: 6,
+  chariot: 12,
+  heavy: 6,
+  fast: 12,
+  ordinary: 8,
+};
 
-/** Movement of a model whose datasheet prints none, inches (HYB-DEF-02). */
-export function moveInchesOf({ type, vehicle }: ClassicStats): number {
-  if (vehicle === 0) return BY_TYPE[type];
-  return BY_KIND.find(([kind]) => (vehicle & kind) !== 0)?.[1] ?? ORDINARY_INCHES;
+const SWIFT = typesOf(['bike', 'jetbike', 'beast', 'cavalry', 'flying-monster', 'gargantuan', 'flying-gargantuan']);
+
+/** Movement of a model whose datasheet prints none, inches (HYB-DEF-02): of vehicles by the first kind that applies. */
+export function moveInchesOf({ type, vehicle }: ClassicStats, by: DefaultMoves = USUAL_MOVES): number {
+  if (vehicle === 0) return SWIFT[type] !== 0 ? by.swift : by.foot;
+  if ((vehicle & VEHICLE.flyer) !== 0) return by.flyer;
+  if ((vehicle & VEHICLE['super-heavy']) !== 0) return by.superHeavy;
+  if ((vehicle & VEHICLE.walker) !== 0) return by.walker;
+  if ((vehicle & VEHICLE.chariot) !== 0) return by.chariot;
+  if ((vehicle & VEHICLE.heavy) !== 0) return by.heavy;
+  return (vehicle & VEHICLE.fast) !== 0 ? by.fast : by.ordinary;
 }

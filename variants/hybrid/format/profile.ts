@@ -27,7 +27,12 @@ function demiseOf(block: Block): Roll | null {
 function readModel(block: Block): HybridStats {
   const stats = ofBase.model(block);
   const given = block['M'];
-  return Object.freeze({ ...stats, moveInches: typeof given === 'number' ? given : moveInchesOf(stats), deadlyDemise: demiseOf(block) });
+  return Object.freeze({
+    ...stats,
+    moveInches: typeof given === 'number' ? given : moveInchesOf(stats),
+    printsMove: typeof given === 'number',
+    deadlyDemise: demiseOf(block),
+  });
 }
 
 /** The classic AP that a modifier stands for, and the reverse (HYB-DEF-04): AP6 and none are AP-0, AP1 is AP-5. */

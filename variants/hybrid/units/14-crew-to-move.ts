@@ -1,9 +1,9 @@
-import type { Game, Unit } from 'sandtable/rules';
+import { type Game, integer, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { crewLeft, gunsLeft, hasGuns } from '../../classic/units/crew.ts';
 import { defineRule } from '../family.ts';
 
-const isShortHanded = (g: Game<Classic>, u: Unit<Classic>): boolean => hasGuns(u) && crewLeft(g, u) < gunsLeft(g, u);
+const isShortHanded = (g: Game<Classic>, u: Unit<Classic>, crew: number): boolean => hasGuns(u) && crewLeft(g, u) < crew * gunsLeft(g, u);
 
 /** Artillery moves only with a crewman for every gun. */
 export default defineRule({
@@ -14,11 +14,14 @@ export default defineRule({
   changes: 'amends classic base: crew needed to move guns (CLS-UNIT-04)',
   default: 'on',
   keyword: 'artillery',
-  patch: () => ({
+  params: {
+    crew: integer(1, 0, 6, 'Crewmen that each gun needs', 'models'),
+  },
+  patch: ({ crew }) => ({
     wrap: {
-      mayMove: (next) => (g, u) => next(g, u) && !isShortHanded(g, u),
+      mayMove: (next) => (g, u) => next(g, u) && !isShortHanded(g, u, crew),
       consolidate: (next) => (g, u) => {
-        if (!isShortHanded(g, u)) next(g, u);
+        if (!isShortHanded(g, u, crew)) next(g, u);
       },
     },
   }),

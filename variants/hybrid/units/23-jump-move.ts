@@ -1,7 +1,7 @@
 import { integer, is } from 'sandtable/rules';
 import { TYPE } from '../../classic/family.ts';
 import { ON_FOOT } from '../../classic/state.ts';
-import { defineRule, statsOfHybrid } from '../family.ts';
+import { defineRule } from '../family.ts';
 
 /** Packs carry jump troops twice as far as they walk. */
 export default defineRule({
@@ -15,10 +15,10 @@ export default defineRule({
   params: {
     times: integer(2, 1, 4, 'What its Movement is multiplied by', 'times'),
   },
-  patch: ({ times }) => ({
+  patch: ({ times }, s) => ({
     wrap: {
       typeInches: (next) => (g, u, stats) =>
-        stats.type === TYPE.jump && !is(u, ON_FOOT) ? times * statsOfHybrid(stats).moveInches : next(g, u, stats),
+        stats.type === TYPE.jump && !is(u, ON_FOOT) ? times * s.movementBy(g, stats) : next(g, u, stats),
     },
   }),
 });

@@ -1,3 +1,4 @@
+import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 
 /** However often it turns, it pays once. */
@@ -9,5 +10,8 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: 'vehicle',
-  patch: () => ({ wrap: { paidPivots: (next) => (g, u, pivots) => Math.min(1, next(g, u, pivots)) } }),
+  params: {
+    times: integer(1, 0, 6, 'For how many pivots of a move it is paid at most', 'pivots'),
+  },
+  patch: ({ times }) => ({ wrap: { paidPivots: (next) => (g, u, pivots) => Math.min(times, next(g, u, pivots)) } }),
 });

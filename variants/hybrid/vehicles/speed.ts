@@ -2,7 +2,6 @@ import { quarterTurns } from 'sandtable/kit';
 import { type Game, type ModelId, modelRegister, scratch, type Unit } from 'sandtable/rules';
 import { type Classic, type ClassicStats, VEHICLE } from '../../classic/family.ts';
 import { statsOf } from '../../classic/movement/mobility.ts';
-import { statsOfHybrid } from '../family.ts';
 import type { HybridSeams } from '../hub.ts';
 
 /** What rules about Movement share: which vehicles' speeds derive from it, and how pivots reduce it. */
@@ -34,7 +33,7 @@ export function mostPivots(g: Game<Classic>, u: Unit<Classic>): number {
 
 /** Movement of models of a statline in a turn with a number of pivots, inches (HYB-DEF-02, HYB-VEH-09). */
 export function movementOf(g: Game<Classic>, s: HybridSeams, u: Unit<Classic>, stats: ClassicStats, pivots: number): number {
-  const { moveInches } = statsOfHybrid(stats);
+  const moveInches = s.movementBy(g, stats);
   return pivots === 0 ? moveInches : Math.max(0, moveInches - s.pivotValue(g, u, stats) * s.paidPivots(g, u, pivots));
 }
 
