@@ -442,7 +442,7 @@ export const procedures: Procedures = {
     },
   },
   casualtyPercent: {
-    about: 'Share of its models that a unit has to lose in a phase for a Morale check, percent: 25 (CLS-MORALE-03).',
+    about: 'Share of its models that a unit has to lose in a phase for a Morale check, percent: 25 (CLS-MORALE-03). A number to tune.',
     signature: '(u: Unit) => Value',
     gives: 'Value',
     whom: {

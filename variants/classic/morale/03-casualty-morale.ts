@@ -13,7 +13,7 @@ export default defineRule({
     percent: integer(25, 1, 100, 'Share of its models that a unit has to lose in a phase', 'percent'),
   },
   patch: ({ percent }, s) => ({
-    wrap: { casualtyPercent: () => () => percent },
+    wrap: { ...(percent !== 25 && { casualtyPercent: () => () => percent }) },
     after: { endPhase: (g, side) => checkCasualties(g, s, side) },
   }),
 });

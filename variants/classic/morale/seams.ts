@@ -16,7 +16,7 @@ export interface MoraleSeams<F extends ClassicFamily> {
   leadershipPasses: (g: Game<F>, u: Unit<F>, why: Purpose, one: number, other: number, leadership: number) => boolean;
   /** The modifier that rules allow to count: Stubborn sets it to 0. */
   leadershipModifier: (g: Game<F>, u: Unit<F>, why: Purpose, modifier: number) => Bonus;
-  /** Share of its models that a unit has to lose in a phase for a Morale check, percent: 25 (CLS-MORALE-03). */
+  /** Share of its models that a unit has to lose in a phase for a Morale check, percent: 25 (CLS-MORALE-03). A number to tune. */
   casualtyPercent: (g: Game<F>, u: Unit<F>) => Value;
   /** Whether the unit has lost enough this phase to test at its end (CLS-MORALE-03). */
   moraleDue: (g: Game<F>, u: Unit<F>) => boolean;

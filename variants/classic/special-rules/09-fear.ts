@@ -42,7 +42,7 @@ export default defineRule({
       },
     },
     wrap: {
-      frightenedStat: (next) => (g, model, stat, value) => (stat === STAT.WS ? Math.min(skill, value) : next(g, model, stat, value)),
+      ...(skill !== 1 && { frightenedStat: () => (_g, _model, stat, value) => (stat === STAT.WS ? Math.min(skill, value) : value) }),
       causesFear: (next) => (g, model) => hasBit(g.sheetOf(model).keywordBits, FEARSOME) || next(g, model),
       testsForFear: (next) => (g, u) => next(g, u) || (!s.isVehicle(g, u) && !s.passesAutomatically(g, u, FEAR) && facesFear(g, s, u)),
       statOf: (next) => (g, model, stat) => {

@@ -43,8 +43,8 @@ export default defineRule({
     const { embark } = transportDecisions(s);
     return {
       wrap: {
-        boardingInches: () => () => inches,
-        shortInches: () => () => drives,
+        ...(inches !== 2 && { boardingInches: () => () => inches }),
+        ...(drives !== 6 && { shortInches: () => () => drives }),
         moveUnit: (next) => (g, u) => {
           if (u.place === PLACE.table && statsOf(g, u).vehicle === 0) {
             const n = listTransports(g, s, u, embark.options);

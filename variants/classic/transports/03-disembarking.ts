@@ -45,8 +45,8 @@ export default defineRule({
     const d = transportDecisions(s);
     return {
       wrap: {
-        disembarkInches: () => () => inches,
-        leavableInches: () => () => moved,
+        ...(inches !== 6 && { disembarkInches: () => () => inches }),
+        ...(moved !== 6 && { leavableInches: () => () => moved }),
         mayMove: (next) => (g, u) => {
           if (is(u, DISEMBARKED)) return false;
           if (u.place !== PLACE.embarked) return next(g, u);

@@ -21,7 +21,9 @@ export default defineRule({
   },
   patch: ({ turns, sixthOn, seventhOn }, s) => ({
     wrap: {
-      lastRound: (next) => (g) => (g.mission.rounds === 0 ? next(g) + turns - USUAL_ROUNDS : next(g)),
+      ...(turns !== USUAL_ROUNDS && {
+        lastRound: (next) => (g) => (g.mission.rounds === 0 ? next(g) + turns - USUAL_ROUNDS : next(g)),
+      }),
       goesOn: (next) => (g) => {
         if (next(g)) return true;
         if (!hasModels(g, 0) || !hasModels(g, 1)) return false;

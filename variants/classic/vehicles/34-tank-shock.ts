@@ -20,7 +20,7 @@ export default defineRule({
   },
   patch: ({ inches }, s) => ({
     wrap: {
-      shockInches: () => () => inches,
+      ...(inches !== 12 && { shockInches: () => () => inches }),
       mayTankShock: (next) => (g, u) => next(g, u) || (isTank(g, u) && s.mayMove(g, u)),
       moveUnit: (next) => (g, u) => {
         const slot = s.mayTankShock(g, u) ? askFor(g, s, u, SHOCK_AT, false, s.shockInches(g, u)) : -1;

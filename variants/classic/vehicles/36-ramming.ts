@@ -23,8 +23,8 @@ export default defineRule({
   },
   patch: ({ inches, beyond }, s) => ({
     wrap: {
-      ramInches: () => () => inches,
-      ramsBeyondInches: () => () => beyond,
+      ...(inches !== 12 && { ramInches: () => () => inches }),
+      ...(beyond !== 6 && { ramsBeyondInches: () => () => beyond }),
       mayRam: (next) => (g, u) => next(g, u) || (isTank(g, u) && s.mayMove(g, u) && s.baseMoveInches(g, u) > s.ramsBeyondInches(g, u)),
       unitSnaps: (next) => (g, u, overwatch) => is(u, RAMMED) || next(g, u, overwatch),
       moveUnit: (next) => (g, u) => {
