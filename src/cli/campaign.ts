@@ -78,7 +78,7 @@ export const playOptions = (args: Argv): Argv =>
       .option('margin', { type: 'string', default: '0.02', describe: 'largest difference of scores that counts as no difference' })
       .option('format', { type: 'string', describe: FORMAT_HELP })
       .option('out', { type: 'string', describe: 'folder of the results (default: the next free out/<name>-<k>)' })
-      .option('resume', { type: 'boolean', default: false, describe: 'continue a run that was stopped' })
+      .option('resume', { type: 'boolean', default: false, describe: 'continue a run that was stopped; run: a finished one too' })
       .option('force', { type: 'boolean', default: false, describe: 'overwrite the results in --out' }),
   );
 

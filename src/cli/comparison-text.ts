@@ -9,8 +9,10 @@ import { summaryText } from './summary-text.ts';
 
 /** What a finished run says on a terminal: the answer, what would decide it, tables where they are asked for, and where the report is. */
 export async function comparisonText(folder: string, summary: Summary, details: boolean): Promise<string> {
-  const isOpen = summary.comparisons.some(({ verdict }) => verdict === 'not enough evidence');
+  const isOpen = [...summary.comparisons, ...summary.panels.flatMap(({ effects }) => effects)].some(
+    ({ verdict }) => verdict === 'not enough evidence',
+  );
   const along = details || isOpen ? alongside(await readCampaign(folder), summary) : undefined;
-  const next = undecidedSentences(summary, await readManifest(folder)).map((line) => folded(line));
+  const next = undecidedSentences(summary, await readManifest(folder), folder).map((line) => folded(line));
   return [summaryText(summary, { details, ...(along !== undefined && { along }) }), ...next, reportLine(folder)].join('\n\n');
 }

@@ -10,6 +10,7 @@ import { runCampaign } from '../runner/run.ts';
 import type { CampaignSettings } from './campaign.ts';
 import { EXIT } from './command.ts';
 import type { ConfirmRequest } from './confirm.ts';
+import { commandLineGiven } from './given.ts';
 import { onInterrupt } from './interrupt.ts';
 import { openReport } from './open.ts';
 import { panelStages } from './panel-stages.ts';
@@ -27,6 +28,8 @@ export interface ComparisonRequest {
   readonly confirm?: ConfirmRequest;
   /** Keep where models stand and die in the first pairs. */
   readonly maps?: boolean;
+  /** With `--resume`: a finished run of fewer pairs is continued. */
+  readonly further?: boolean;
   /** Number of rulesets, from the first, in summary and report; default: all. */
   readonly compared?: number;
   /** With `until`: stop each ruleset when it is decided, instead of all together. */
@@ -81,7 +84,8 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
     specs,
     audit,
     maps,
-    command: process.argv.slice(2),
+    ...(request.further === true && { further: true }),
+    command: commandLineGiven(),
     signal: interrupt.signal,
     onProgress: (progress) => bar.update(progress),
     ...(staged !== null && { stages: staged.stages }),

@@ -45,7 +45,18 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   const at = args.indexOf(first);
   const { dispatch } = await import('./dispatch.ts');
-  return dispatch(entry, [...args.slice(0, at), ...args.slice(at + 1)]);
+  const given = [...args.slice(0, at), ...args.slice(at + 1)];
+  if (entry.name !== 'run' || !given.some((it) => it.startsWith('--resume'))) return dispatch(entry, given);
+  const { continued } = await import('./continued.ts');
+  const { setCommandLine } = await import('./given.ts');
+  try {
+    const full = await continued(given);
+    if (full !== given) setCommandLine([entry.name, ...full]);
+    return await dispatch(entry, full);
+  } catch (error) {
+    const { explainError } = await import('./errors.ts');
+    return explainError(error, entry.name);
+  }
 }
 
 function unknown(message: string): number {

@@ -1,4 +1,4 @@
-import { type Comparison, type Summary, withoutPanels } from '../analysis/index.ts';
+import { type Comparison, type PanelDifference, type Summary, withoutPanels } from '../analysis/index.ts';
 import { roughly } from '../analysis/roughly.ts';
 import { counted } from '../rules/counted.ts';
 import { shellWord } from '../runner/command-line.ts';
@@ -9,9 +9,12 @@ import { normalQuantile, pairsForDifference } from '../stats/index.ts';
 export interface Undecided {
   /** Comparisons without a verdict. */
   readonly open: number;
-  /** Pairs of games that a new run needs. */
+  /** Pairs that the run needs, those included that it has. */
   readonly pairs: number;
-  readonly seconds: number;
+  /** More than anybody plays. */
+  readonly beyond: boolean;
+  /** To go on from here; null where it is not known how fast games are played. */
+  readonly seconds: number | null;
   /** The command of that run, ready to be pasted. */
   readonly command: string;
 }
@@ -21,15 +24,33 @@ const POWER = 0.8;
 /** More pairs are not worth naming: nobody plays so many. */
 const MOST_PAIRS = 10_000_000;
 
-/** What would decide the comparisons that found not enough evidence; null where there is none, or nothing varies. */
-export function undecided(summary: Summary, manifest: Manifest): Undecided | null {
-  const open = withoutPanels(summary).comparisons.filter(({ verdict }) => verdict === 'not enough evidence');
-  const needed = open.map((one) => pairsToDecide(one, summary)).filter((pairs) => pairs <= MOST_PAIRS);
-  if (needed.length === 0 || needed.length < open.length) return null;
-  const most = Math.max(...needed, manifest.pairs + 1);
+/**
+ * What would decide the comparisons that found not enough evidence, of panels too; null where there is none.
+ * @param folder of the run, to go on with; default: words for it
+ */
+export function undecided(summary: Summary, manifest: Manifest, folder = '<folder of this report>'): Undecided | null {
+  const single = withoutPanels(summary).comparisons.filter(({ verdict }) => verdict === 'not enough evidence');
+  const ofPanels = summary.panels.flatMap(({ effects }) => effects.filter(({ verdict }) => verdict === 'not enough evidence'));
+  if (single.length + ofPanels.length === 0) return null;
+  const asked = manifest.pairsAsked;
+  const needed = [...single.map((one) => pairsToDecide(one, summary)), ...ofPanels.map(({ score }) => pairsOfPanel(score, summary, asked))];
+  const most = Math.max(...needed, asked + 1);
   const pairs = Math.min(MOST_PAIRS, roundedUp(most));
-  const eachPair = manifest.engagements / manifest.pairs / manifest.engagementsPerSecond;
-  return { open: open.length, pairs, seconds: pairs * eachPair, command: withPairs(manifest.command, pairs) };
+  const { engagements, engagementsPerSecond } = manifest;
+  const seconds = engagementsPerSecond > 0 ? ((pairs / asked - 1) * engagements) / engagementsPerSecond : null;
+  const goesOn = manifest.command[0] === 'run';
+  const command = goesOn
+    ? `sandtable run --resume ${folder.startsWith('<') ? folder : shellWord(folder)} -n ${pairs}`
+    : withPairs(manifest.command, pairs);
+  return { open: needed.length, pairs, beyond: most > MOST_PAIRS, seconds, command };
+}
+
+/** The same for what both sides can expect: its interval narrows with the root of the pairs that the meetings have together. */
+function pairsOfPanel({ difference, low, high, confidence }: PanelDifference, { margin }: Summary, asked: number): number {
+  const alpha = 1 - confidence;
+  const spread = (high - low) / 2 / normalQuantile(1 - alpha / 2);
+  const size = Math.abs(difference);
+  return pairsForDifference({ variance: spread * spread * asked, effect: Math.max(size, margin - size), alpha, power: POWER });
 }
 
 /**
@@ -60,12 +81,19 @@ function withPairs(command: readonly string[], pairs: number): string {
 }
 
 /** What would decide them, in a sentence; nothing where all is decided. */
-export function undecidedSentences(summary: Summary, manifest: Manifest): string[] {
-  const found = undecided(summary, manifest);
+export function undecidedSentences(summary: Summary, manifest: Manifest, folder?: string): string[] {
+  const found = undecided(summary, manifest, folder);
   if (found === null) return [];
-  const { open, pairs, seconds, command } = found;
+  const { open, pairs, beyond, seconds, command } = found;
   const what = open === 1 ? 'it' : `all ${counted(open, 'open comparison')}`;
+  const asked = manifest.pairsAsked.toLocaleString('en-US');
+  if (beyond) {
+    return [
+      `More pairs would not decide ${what}: what was seen is so small that it would take more than ${counted(MOST_PAIRS, 'pair')} instead of ${asked}. A wider --margin would.`,
+    ];
+  }
+  const time = seconds === null ? '' : `; ${roughly(seconds)} more here`;
   return [
-    `If what was seen is true, about ${counted(pairs, 'pair')} instead of ${manifest.pairs.toLocaleString('en-US')} would decide ${what} (four chances in five; ${roughly(seconds)} here): ${command}`,
+    `If what was seen is true, about ${counted(pairs, 'pair')} instead of ${asked} would decide ${what} (four chances in five${time}): ${command}`,
   ];
 }

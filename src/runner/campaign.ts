@@ -15,6 +15,7 @@ import { asOutputError, OutputError } from './output-error.ts';
 import { chunksOf, type Job, planJobs } from './plan.ts';
 import { INLINE_BELOW, INLINE_SOURCES_BELOW, inlinePool, type Pool, threadPool } from './pool.ts';
 import { type MatchNotes, prepare } from './prepare.ts';
+import { reopen } from './reopen.ts';
 import type { Campaign, EngagementColumns } from './result.ts';
 import { JobError, playJobs } from './schedule.ts';
 import { playStages, type Stages } from './stages.ts';
@@ -61,6 +62,8 @@ export interface CampaignOptions {
   readonly stages?: Stages;
   /** Replay the first pairs without each rule that ran, to see which of them changed anything. */
   readonly audit?: boolean;
+  /** `folder` holds a finished run of fewer pairs: continue it. */
+  readonly reopen?: boolean;
   /** Record where models stand and fall in the first chunk of every cell. */
   readonly maps?: boolean;
 }
@@ -95,6 +98,13 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
   const { battles, specs, pairs, seed, from = process.cwd(), signal, stages } = options;
   const prepared = await prepare({ battles, specs, pairs, seed, from });
   const gathered = new Gathered(prepared, pairs, options.cells, stages?.chunkPairs);
+  if (options.reopen === true && options.folder != null)
+    await reopen(options.folder, {
+      prepared,
+      pairs,
+      maps: options.maps === true,
+      ...(stages !== undefined && { chunkPairs: stages.chunkPairs }),
+    });
   const chunks = options.folder == null ? null : await openChunks(options.folder, prepared.plan);
   const trials = options.audit === true ? trialsOf(prepared.selections) : [];
   const spoken = prepared.variants.map((it) => it.spec);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { counted } from '../rules/counted.ts';
 import type { Battle } from '../scenario/types.ts';
 import { writeCampaign } from './arrow.ts';
 import { type CampaignOptions, type Played, playCampaign } from './campaign.ts';
@@ -6,7 +7,8 @@ import { ChunkFiles } from './chunk-files.ts';
 import { writeAtomic } from './files.ts';
 import { MANIFEST, openFolder } from './folder.ts';
 import type { Manifest } from './manifest.ts';
-import { asOutputError } from './output-error.ts';
+import { asOutputError, OutputError } from './output-error.ts';
+import { manifestIn } from './reopen.ts';
 
 export interface RunOptions extends CampaignOptions {
   /** Folder, null for the next free one in `out/`. */
@@ -14,6 +16,8 @@ export interface RunOptions extends CampaignOptions {
   /** Default name of the folder: the scenario's id, or `comparison` for several. */
   readonly name?: string;
   readonly resume?: boolean;
+  /** A finished run of fewer pairs is continued, instead of being left as it is. */
+  readonly further?: boolean;
   readonly force?: boolean;
   /** The command line, for the manifest. */
   readonly command: readonly string[];
@@ -39,11 +43,12 @@ export async function runCampaign(options: RunOptions): Promise<RunResult> {
   const ids = new Set(battles.map((it) => it.id));
   const name = options.name ?? (ids.size === 1 ? (battles[0] as Battle).id : 'comparison');
   const folder = await openFolder({ out, name, resume, force });
-  if (folder.finished) {
+  const reopens = folder.finished && options.further === true && (await hasFewer(folder.path, options.pairs));
+  if (folder.finished && !reopens) {
     await new ChunkFiles(folder.path).discard();
     return { folder: folder.path, played: null, manifest: null, ended: 'was finished' };
   }
-  const played = await playCampaign({ ...options, folder: folder.path });
+  const played = await playCampaign({ ...options, folder: folder.path, reopen: reopens });
   if (played.ended === 'interrupted') return { folder: folder.path, played: null, manifest: null, ended: 'interrupted' };
   const manifest = manifestOf(played, options);
   try {
@@ -55,6 +60,17 @@ export async function runCampaign(options: RunOptions): Promise<RunResult> {
     throw asOutputError(folder.path, error);
   }
   return { folder: folder.path, played, manifest, ended: played.ended };
+}
+
+/** Whether a finished run was asked for fewer pairs. @throws OutputError if it was asked for more: games that were played stay played. */
+async function hasFewer(folder: string, pairs: number): Promise<boolean> {
+  const { pairsAsked } = await manifestIn(folder);
+  if (pairs < pairsAsked)
+    throw new OutputError(
+      folder,
+      `has ${counted(pairsAsked, 'pair')}, and --resume plays more, not fewer: ask for at least as many (-n), or for another folder (--out)`,
+    );
+  return pairs > pairsAsked;
 }
 
 function manifestOf(played: Played, { command, pairs }: RunOptions): Manifest {

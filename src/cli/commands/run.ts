@@ -34,6 +34,7 @@ export const command: Command<RunArgs> = {
     ['sandtable run patrol -v classic -v tenth --players own', 'one doctrine a side instead of a panel: quicker, and says less'],
     ['sandtable run patrol -v classic -n 5000 --format md', 'without page and pictures'],
     ['sandtable run patrol -v classic --out out/long --resume', 'continues a run that was stopped'],
+    ['sandtable run --resume out/long -n 4000', 'continues a finished run, with more pairs'],
   ],
   options: (args) =>
     detailsOption(campaignOptions(args))
@@ -65,7 +66,7 @@ async function run(args: RunArgs): Promise<number> {
   const until = args.until === undefined ? null : fraction('until', args.until, 0, 1);
   const settings = withoutExercises(await readSettings(args), args.exercises);
   const audit = args.audit ?? settings.panels === undefined;
-  const compared = await playComparison({ settings, specs, until, audit, maps: true, ...readConfirm(args) });
+  const compared = await playComparison({ settings, specs, until, audit, maps: true, further: true, ...readConfirm(args) });
   if ('code' in compared) return compared.code;
   if (args.json) outJson(compared.summary);
   else {

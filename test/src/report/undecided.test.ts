@@ -30,13 +30,21 @@ test('a difference as observed takes as many more pairs as its interval is too w
   expect(undecided(found(0, 0.0392), MANIFEST)).toMatchObject({ pairs: 1600 });
 });
 
-test('the sentence says how many, how long, and the command', () => {
-  // 4 games a pair at 533 a second: 400 pairs take 3.0 seconds.
-  expect(
-    undecidedSentences(found(0.04, 0.0392), { ...MANIFEST, command: [...MANIFEST.command, '-n', '200', '--out', 'out/a', '--force'] }),
-  ).toEqual([
-    'If what was seen is true, about 400 pairs instead of 200 would decide it (four chances in five; about 3 seconds here): sandtable run patrol -v classic -v calixtus@-CAL-MORALE-04 -n 400',
+test('the sentence says how many, how long, and the command that goes on', () => {
+  // 800 games of 200 pairs at 533 a second: 200 more pairs take 1.5 seconds.
+  expect(undecidedSentences(found(0.04, 0.0392), MANIFEST, 'out/my runs')).toEqual([
+    "If what was seen is true, about 400 pairs instead of 200 would decide it (four chances in five; about 2 seconds more here): sandtable run --resume 'out/my runs' -n 400",
   ]);
+  // In its report the folder has no name that would hold elsewhere.
+  expect(undecidedSentences(found(0.04, 0.0392), MANIFEST)[0]).toContain(': sandtable run --resume <folder of this report> -n 400');
+  // What is no run starts anew.
+  const other = ['demo', '-n', '200', '--out', 'out/a', '--force'];
+  expect(undecidedSentences(found(0.04, 0.0392), { ...MANIFEST, command: other })[0]).toContain(': sandtable demo -n 400');
+});
+
+test('what takes more pairs than anybody plays says so', () => {
+  const [sentence] = undecidedSentences({ ...found(0, 0.0392), margin: 0.0001 }, MANIFEST);
+  expect(sentence).toMatch(/^More pairs would not decide it: .+ more than 10,000,000 pairs instead of 200\. A wider --margin would\.$/);
 });
 
 test('nothing is said where all is decided', () => {

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { MANIFEST } from '../runner/folder.ts';
+import { manifestIn } from '../runner/reopen.ts';
+import { UsageError } from './command.ts';
+
+/** Options of the run that is continued which belong to it alone. */
+const OWN = { withValue: /^(-n|--pairs|--out)$/, alone: /^(-n\d+|--pairs=.*|--out=.*|--force|--resume(=.*)?)$/ };
+
+/**
+ * The arguments of `run --resume <folder>`, with the folder as `--out`; of a finished run with those that it was made with, where none are
+ * given. Other arguments stay as they are.
+ * @throws UsageError for the folder of another command
+ */
+export async function continued(args: readonly string[]): Promise<readonly string[]> {
+  const at = args.findIndex((it) => it === '--resume' || it.startsWith('--resume='));
+  const folder = args[at]?.startsWith('--resume=') === true ? args[at]?.slice('--resume='.length) : args[at + 1];
+  if (at < 0 || folder === undefined || !isRun(folder)) return args;
+  const others = [...args.slice(0, at), ...args.slice(args[at] === '--resume' ? at + 2 : at + 1)];
+  const there = [...others, '--out', folder, '--resume'];
+  if (others.some((it) => /^(-v|--variant)/.test(it)) || !existsSync(join(folder, MANIFEST))) return there;
+  const { command } = await manifestIn(folder);
+  if (command[0] !== 'run')
+    throw new UsageError(`${folder} was made by sandtable ${command[0]}, and only a run can be continued with more pairs`);
+  const before = command.slice(1);
+  const asked = others.some((it) => /^(-n\d*|--pairs(=.*)?)$/.test(it));
+  const kept = before.filter((word, i) => {
+    if (!asked && /^(-n|--pairs)/.test(word)) return true;
+    if (!asked && /^(-n|--pairs)$/.test(before[i - 1] ?? '')) return true;
+    return !(OWN.withValue.test(word) || OWN.withValue.test(before[i - 1] ?? '') || OWN.alone.test(word));
+  });
+  return [...kept, ...there];
+}
+
+const isRun = (folder: string): boolean => existsSync(join(folder, MANIFEST)) || existsSync(join(folder, '.chunks'));
