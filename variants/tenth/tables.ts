@@ -16,7 +16,8 @@ export interface Tables {
   readonly criticalHitOn: number;
   readonly criticalWoundOn: number;
   readonly wound: WoundChart;
-  /** Dice of a Battle-shock test, a Leadership test and a charge. */
+  /** Dice of an Advance roll, a Battle-shock test, a Leadership test and a charge. */
+  readonly advanceDice: number;
   readonly shockDice: number;
   readonly leadershipDice: number;
   readonly chargeDice: number;
@@ -94,6 +95,7 @@ export const tables: Tables = {
   criticalHitOn: 6,
   criticalWoundOn: 6,
   wound: { twice: 2, above: 3, equal: 4, below: 5, half: 6 },
+  advanceDice: 1,
   shockDice: 2,
   leadershipDice: 2,
   chargeDice: 2,

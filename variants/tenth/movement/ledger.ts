@@ -35,7 +35,7 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['normalMove'],
   },
-  {
+  defineEntry({
     id: 'TEN-MOVE-04',
     title: 'Advance move',
     source: 'Core rules, Advance Moves',
@@ -43,7 +43,9 @@ export const ledger: readonly LedgerEntry[] = [
     text: 'Roll one D6 (Advance roll) for the unit; add the result to the M of its models until the end of the phase, then move as for a Normal move. A unit that Advanced is not eligible to shoot (exception TEN-WPN-01) or to declare a charge that turn.',
     simulated: 'full',
     seams: ['advanceMove'],
-  },
+    params: { dice: integer(1, 1, 3, 'D6 that are added up in an Advance roll', 'dice') },
+    tables: (t, { dice }) => ({ ...t, advanceDice: dice }),
+  }),
   {
     id: 'TEN-MOVE-05',
     title: 'Fall Back move',

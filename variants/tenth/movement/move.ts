@@ -160,7 +160,8 @@ export function moveSeams(
     },
     advanceInches(g, u) {
       const dice = g.dice.begin(DEED.move, u, g.nobody);
-      const roll = g.dice.d6(dice, ADVANCE_ROLL);
+      let roll = 0;
+      for (let k = 0; k < t.advanceDice; k++) roll += g.dice.d6(dice, ADVANCE_ROLL);
       g.dice.end(dice);
       return roll;
     },

@@ -135,7 +135,8 @@ export function rerolls(threshold: number, s: ModernSeams, batches: boolean): No
       // An extra inch has no value in points by itself: left to doctrines.
       if (rolled > LOW_ADVANCE || !can(g, u) || !wants(g, u, 0)) return rolled;
       const dice = g.dice.begin(DEED.react, u, g.nobody);
-      const second = g.dice.d6(dice, ADVANCE_REROLL);
+      let second = 0;
+      for (let k = 0; k < g.desk.tables.advanceDice; k++) second += g.dice.d6(dice, ADVANCE_REROLL);
       g.dice.end(dice);
       return second;
     },
