@@ -9,11 +9,12 @@ import { SpecError } from './spec.ts';
 /**
  * A procedure changed for a keyword or a datasheet that nobody has would change nothing, and say nothing.
  *
- * @param sheets the datasheets of all units of a scenario
+ * @param units all units of a scenario
  * @param together the scenarios of the run: of several, only one has to have somebody
  * @throws SpecError that names who is there
  */
-export function checkLeverNames({ rules, spec, variant }: Selection, sheets: readonly Sheet<Family>[], together: readonly Battle[]): void {
+export function checkLeverNames({ rules, spec, variant }: Selection, units: readonly Had[], together: readonly Battle[]): void {
+  const sheets = units.map((it) => it.sheet);
   const phases = phasesOf(variant.edition.sequence.root);
   const there = new Set(sheets.flatMap((it) => [it.id, ...it.keywords]));
   const elsewhere = (name: string): boolean =>
@@ -28,8 +29,26 @@ export function checkLeverNames({ rules, spec, variant }: Selection, sheets: rea
               `${leverText(lever)}: no unit here is or has "${it}"${didYouMean(it, [...there, ...phases])}; ${whoIsThere(sheets, phases)}`,
           ),
   );
+  if (problems.length === 0 && together.length <= 1)
+    problems.push(
+      ...rules.flatMap(({ lever }) => {
+        const whom = lever?.only.filter((it) => !phases.has(it)) ?? [];
+        return lever === undefined || whom.length < 2 || units.some((unit) => whom.every((it) => isCalled(unit, it)))
+          ? []
+          : [`${leverText(lever)}: no unit here is all of ${whom.join(', ')}, so that it would change nothing`];
+      }),
+    );
   if (problems.length > 0) throw new SpecError(spec, problems);
 }
+
+/** A unit of one of the sides. */
+interface Had {
+  readonly side: 0 | 1;
+  readonly sheet: Sheet<Family>;
+}
+
+const isCalled = ({ side, sheet }: Had, name: string): boolean =>
+  isSide(name) ? name === (side === 0 ? 'red' : 'blue') : sheet.id === name || sheet.keywords.includes(name);
 
 function whoIsThere(sheets: readonly Sheet<Family>[], phases: ReadonlySet<string>): string {
   const ids = [...new Set(sheets.map((it) => it.id))].sort();

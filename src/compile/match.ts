@@ -102,7 +102,7 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
   }
   checkLeverNames(
     selection,
-    units.map((it) => it.plan.sheet),
+    units.map((it) => it.plan),
     options.together ?? [given],
   );
   for (const piece of playedField(battle, edition).terrain) {

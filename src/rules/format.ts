@@ -111,6 +111,44 @@ export interface ChanceGrids {
   readonly toWound: readonly ChanceCell[];
 }
 
+/** An option with which a value of an attack is written in a command line. */
+export interface InlineOption {
+  /** As it is typed after two dashes: `S`, `hit`. */
+  readonly name: string;
+  readonly about: string;
+  /** Whose value it is, and how the family calls it. */
+  readonly of: 'weapon' | 'attacker' | 'target';
+  readonly key: string;
+  /** What is played without it; for readers, since a mode has it in its blocks. */
+  readonly otherwise?: string | number;
+  /** Makes the value of what is typed: BS 4 of a roll of 3+. */
+  readonly reads?: (typed: number) => number;
+  /** What else it says: Armour Values belong to a vehicle. */
+  readonly makes?: Block;
+}
+
+/** An attack by shooting or in close combat, with what no option changes. */
+export interface InlineMode {
+  readonly weapon: Block;
+  readonly attacker: Block;
+  readonly target: Block;
+  /** Where the number of shots or attacks is. */
+  readonly number: { readonly of: 'weapon' | 'attacker'; readonly key: string };
+  /** A attacks B with the weapon `attack`, in the verbs of the family's editions. */
+  readonly when: { readonly [key: string]: string };
+}
+
+/** How an attack is written in a command line: `odds --shots 20 --S 4 --T 5`. */
+export interface InlineAttack {
+  readonly options: readonly InlineOption[];
+  readonly shooting: InlineMode;
+  readonly melee: InlineMode;
+  /** The key of a weapon that lists its rules. */
+  readonly weaponRules: string;
+  readonly feelNoPain: string;
+  readonly isVehicle: (target: Block) => boolean;
+}
+
 /** A family in files, charts and the catalogue. Each of its editions names it as its `format`. */
 export interface FamilyFormat {
   /** The name of its blocks: `Edition.family`. */
@@ -126,4 +164,6 @@ export interface FamilyFormat {
   readonly words?: ProfileWords;
   /** Left out: `odds --chances` has no tables for it. */
   readonly chances?: () => ChanceGrids;
+  /** Left out: attacks are written in files only. */
+  readonly inline?: InlineAttack;
 }

@@ -1,10 +1,12 @@
 import { makeObjectives, makeTerrain } from './battlefield.ts';
+import { checkFile } from './check.ts';
 import { readDatasheet } from './datasheet.ts';
 import type { Formats } from './formats.ts';
 import { dataFolderOf, libraryFor } from './library.ts';
-import { below, finish, newReading, type Reading, readPath, type Spot } from './reading.ts';
+import { below, type Checked, finish, newReading, type Reading, readPath, type Spot } from './reading.ts';
 import type { ExampleBody } from './schema/example.ts';
 import type { Datasheet, Example, ExampleFile } from './types.ts';
+import { readYaml } from './yaml-file.ts';
 
 const BOARD = { width: 72, height: 48 };
 
@@ -14,7 +16,18 @@ const BOARD = { width: 72, height: 48 };
  */
 export function loadExamples(path: string, formats: Formats, dataDirs: readonly string[] = []): ExampleFile {
   const reading = newReading(libraryFor(dataFolderOf(path), dataDirs), formats);
-  const checked = readPath(reading, 'examples', path);
+  return examplesOf(reading, readPath(reading, 'examples', path));
+}
+
+/** The same of a text that is in no file; `name` stands for its path in messages. */
+export function readExamples(text: string, name: string, formats: Formats): ExampleFile {
+  const reading = newReading({ folders: [] }, formats);
+  const file = readYaml(name, text);
+  const data = checkFile('examples', file, reading.issues, formats);
+  return examplesOf(reading, data === null ? null : { file, data });
+}
+
+function examplesOf(reading: Reading, checked: Checked<'examples'> | null): ExampleFile {
   const datasheets: { [id: string]: Datasheet } = {};
   const examples: Example[] = [];
   if (checked !== null) {

@@ -1,3 +1,4 @@
+import type { SeamWatch } from '../compile/compose.ts';
 import { compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
 import { Arena } from '../engine/arena.ts';
@@ -73,10 +74,10 @@ export function exampleBattle(example: Example, file: ExampleFile, edition: AnyE
 }
 
 /** A match of an example's units. */
-function exampleMatch(example: Example, file: ExampleFile, selection: Selection): ExampleMatch {
+function exampleMatch(example: Example, file: ExampleFile, selection: Selection, watch?: SeamWatch): ExampleMatch {
   const { battle, built } = exampleBattle(example, file, selection.variant.edition);
   const edited = selection.edit(battle);
-  const { match } = compileMatch({ ...selection, edit: (it) => it }, edited, { asWritten: true });
+  const { match } = compileMatch({ ...selection, edit: (it) => it }, edited, { asWritten: true, ...(watch && { watch }) });
   const plans = match.units.map((plan) => withLevels(plan, built));
   const queues: AnswerQueue[] = [];
   const scripts = [0, 1].map((side) => ({ id: 'example', answers: answersOf(example, side as SideId, built, queues), points: [] }));
@@ -122,9 +123,9 @@ export function setStage(
 
 type MakeDice = (rollers: number, nobody: Roller, labelsOf: (roller: Roller) => readonly string[]) => Dice;
 
-/** The same with other dice: exact odds run an example's step with forking ones. */
-export function sceneWith(example: Example, file: ExampleFile, selection: Selection, makeDice: MakeDice): Scene {
-  const { match, built, queues, exchanged } = exampleMatch(example, file, selection);
+/** The same with other dice: exact odds run an example's step with forking ones. `watch` is told of every procedure that is asked. */
+export function sceneWith(example: Example, file: ExampleFile, selection: Selection, makeDice: MakeDice, watch?: SeamWatch): Scene {
+  const { match, built, queues, exchanged } = exampleMatch(example, file, selection, watch);
   const holder: { arena: Arena | null; dice: QuietDice | null } = { arena: null, dice: null };
   const labelsOf = (roller: Roller): readonly string[] => {
     const arena = holder.arena;

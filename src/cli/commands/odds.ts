@@ -6,18 +6,21 @@ import { loadFormats } from '../../load/formats.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { attackOdds } from '../../odds/attack-odds.ts';
 import type { AttackOdds } from '../../odds/attack-table.ts';
+import { idleLevers } from '../../odds/idle-levers.ts';
 import { sampledQuantities } from '../../odds/sampled-quantities.ts';
-import { loadExamples } from '../../scenario/examples.ts';
+import type { FamilyFormat } from '../../rules/index.ts';
+import { loadExamples, readExamples } from '../../scenario/examples.ts';
 import type { Example, ExampleFile } from '../../scenario/types.ts';
 import { exampleBattle } from '../../scene/stage.ts';
 import { attackPath } from '../attack-files.ts';
 import { chancesText } from '../chances-text.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { exampleFiles } from '../example-files.ts';
+import type { Typed } from '../inline-attack.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import type { Folder } from '../odds-paper.ts';
 import { oddsText } from '../odds-text.ts';
-import { out, outJson } from '../print.ts';
+import { out, outJson, table } from '../print.ts';
 
 interface OddsArgs {
   readonly file: readonly string[];
@@ -26,6 +29,7 @@ interface OddsArgs {
   readonly chances: boolean;
   readonly out?: string;
   readonly force: boolean;
+  readonly options: boolean;
   readonly json: boolean;
 }
 
@@ -39,6 +43,13 @@ export const command: Command<OddsArgs> = {
     ['sandtable odds attack.yaml -v classic -v classic@-CLS-WPN-31', 'what a rule does to an attack of your own'],
     ['sandtable odds attack.yaml --samples 1000000', 'played instead of calculated, where exact odds take too long'],
     ['sandtable odds melta-at-tank -v classic -v tenth --out out/melta', 'with a chart for an article'],
+    ['sandtable odds --shots 20 --hit 3+ --S 4 --AP -1 --T 5 --Sv 3+ -v tenth', 'an attack written in the line'],
+    [
+      'sandtable odds --shots 10 --hit 3+ --T 4 --Sv 3+ --AP 5 --AP -1 -v classic -v tenth',
+      'in two families: each takes the AP that it knows',
+    ],
+    ['sandtable odds --attacks 4 --WS 5 --attackers 5 --T 4 --fnp 5+ -v classic', 'in close combat'],
+    ['sandtable odds --options -v tenth', 'what may be written in the line, and what is played without it'],
     ['sandtable odds --chances -v classic -v waffle --out out/chances', 'the tables To Hit and To Wound as the rules have them'],
   ],
   options: (args) =>
@@ -52,6 +63,9 @@ export const command: Command<OddsArgs> = {
       .option('variant', { alias: 'v', type: 'string', describe: "ruleset (repeatable; default: each case's own, or the folder's)" })
       .option('samples', { type: 'string', describe: 'play the attack this many times instead of calculating exactly' })
       .option('chances', { type: 'boolean', default: false, describe: 'instead of an attack: every chance to hit and to wound' })
+      .option('options', { type: 'boolean', default: false, describe: 'names the options with which an attack is written in the line' })
+      // Those options depend on the families of the rulesets, so that they are checked when these are known.
+      .strict(false)
       .option('out', { type: 'string', describe: 'folder for the results, with charts' })
       .option('force', { type: 'boolean', default: false, describe: 'overwrite the results in --out' }),
   run,
@@ -60,11 +74,16 @@ export const command: Command<OddsArgs> = {
 async function run(args: OddsArgs): Promise<number> {
   const folder = folderOf(args);
   if (args.chances) return chances(args, folder);
-  if (args.file.length === 0) throw new UsageError('name an attack, for example rifles-at-line, or ask for --chances');
   const specs = listOf(args.variant);
+  const typed = typedIn(args);
+  if (args.options) return options(specs, args.json);
+  if (args.file.length === 0 && typed.size === 0)
+    throw new UsageError(
+      'name an attack, for example rifles-at-line, write one in the line (--shots 20 --S 4 --T 5), or ask for --chances',
+    );
   const samples = args.samples === undefined ? null : wholeNumber('samples', args.samples, 1, MOST_SAMPLES);
-  const asked: Asked[] = [];
-  for (const { path, spec } of exampleFiles(args.file.map(attackPath), null)) {
+  const asked: Asked[] = typed.size > 0 ? await inLine(typed, args.file, specs) : [];
+  for (const { path, spec } of typed.size > 0 ? [] : exampleFiles(args.file.map(attackPath), null)) {
     const file = loadExamples(path, await loadFormats([...specs, spec]));
     for (const example of file.examples) {
       // What a file names is found from the file.
@@ -85,11 +104,89 @@ async function run(args: OddsArgs): Promise<number> {
   );
   const all = attacks.flat();
   if (args.json) outJson(all.length === 1 ? all[0] : all);
-  else out(attacks.map(oddsText).join('\n\n\n'));
+  else {
+    out((typed.size > 0 ? [all] : attacks).map(oddsText).join('\n\n\n'));
+    for (const line of new Set(
+      asked.flatMap(({ example, file, selections }) => selections.flatMap((it) => idleLevers(example, file, amongAll(it, asked)))),
+    ))
+      out(`\n${line}`);
+  }
   if (folder !== null) {
     const { writeOdds } = await import('../odds-paper.ts');
     await writeOdds(all, folder);
   }
+  return EXIT.done;
+}
+
+/** Options that are none of the command's own. */
+function typedIn(args: object): Typed {
+  const found = new Map<string, readonly string[]>();
+  for (const [name, value] of Object.entries(args)) {
+    // The parser adds `targetWS` to `target-WS`.
+    const twin = Object.keys(args).some((it) => it.includes('-') && it.replace(/-(.)/g, (_, c: string) => c.toUpperCase()) === name);
+    if (!OWN.has(name) && !twin) found.set(name, [value].flat().map(String));
+  }
+  return found;
+}
+
+const OWN = new Set([
+  '_',
+  '$0',
+  'file',
+  'variant',
+  'v',
+  'samples',
+  'chances',
+  'out',
+  'force',
+  'options',
+  'json',
+  'quiet',
+  'q',
+  'color',
+  'help',
+  'h',
+  'version',
+]);
+const IN_LINE = 'command line';
+
+/** An attack that is written in the line: for each family in its own words. */
+async function inLine(typed: Typed, files: readonly string[], specs: readonly string[]): Promise<Asked[]> {
+  const { checkInline, inlineText } = await import('../inline-attack.ts');
+  if (specs.length === 0) throw new UsageError('name the ruleset of the attack with --variant, for example -v tenth');
+  const selections: Selection[] = [];
+  for (const spec of specs) selections.push(await ruleset(spec));
+  checkInline(typed, familiesOf(selections), ['--samples', '--chances', '--variant', '--out', '--force', '--options', '--json', '--quiet']);
+  if (files.length > 0)
+    throw new UsageError(
+      `${files.join(', ')} and --${[...typed.keys()].join(', --')}: name an attack or write one; for a value of a named one: -v ${specs[0]}@B.T=5`,
+    );
+  const formats = await loadFormats(specs);
+  const texts = selections.map(({ variant: { edition } }) => inlineText(typed, edition.format as FamilyFormat, formats));
+  return selections.map((selection, k): Asked => {
+    const file = readExamples(texts[k] as string, IN_LINE, formats);
+    return { example: file.examples[0] as Example, file, path: IN_LINE, selections: [selection] };
+  });
+}
+
+const familiesOf = (selections: readonly Selection[]): FamilyFormat[] => [
+  ...new Set(selections.flatMap(({ variant }) => variant.edition.format ?? [])),
+];
+
+/** The options for attacks in the line. */
+async function options(specs: readonly string[], json: boolean): Promise<number> {
+  const { inlineOptions } = await import('../inline-attack.ts');
+  if (specs.length === 0) throw new UsageError('name a ruleset with --variant, for example --options -v tenth');
+  const selections = await Promise.all(specs.map((spec) => ruleset(spec)));
+  const rows = inlineOptions(familiesOf(selections));
+  if (json) outJson(rows);
+  else
+    out(
+      table(
+        ['family', 'option', 'what it is', 'without it'],
+        rows.map((it) => [it.family, it.name, it.about, it.otherwise]),
+      ),
+    );
   return EXIT.done;
 }
 
@@ -103,7 +200,11 @@ interface Asked {
 /** A ruleset whose values of datasheets and units have to change something in at least one of the attacks. */
 function amongAll(selection: Selection, asked: readonly Asked[]): Selection {
   if (selection.sheets.length === 0 || asked.length === 1) return selection;
-  const together = asked.map(({ example, file }) => exampleBattle(example, file, selection.variant.edition).battle);
+  // An attack in the line is written anew for each family.
+  const among = asked.filter((it) => it.selections.includes(selection));
+  const together = (among.length > 0 && asked.every((it) => it.path === IN_LINE) ? among : asked).map(
+    ({ example, file }) => exampleBattle(example, file, selection.variant.edition).battle,
+  );
   return { ...selection, edit: (battle) => selection.edit(battle, together) };
 }
 

@@ -39,6 +39,18 @@ describe('a procedure changed from outside', () => {
     expect(asItIs).toBeGreaterThan(harder);
   });
 
+  test('is refused where no unit fits all that it is for, and told of in odds where nothing asks it', async () => {
+    const line = ['run', 'duel', '-v', 'classic', '-v', 'classic@hitOn:line-infantry:blue+1', '-n', '2', '--players', 'own'];
+    const { code, stderr } = await cli(line, temporaryFolder());
+    expect(code).toBe(2);
+    expect(stderr).toContain('hitOn:blue:line-infantry+1: no unit here is all of blue, line-infantry, so that it would change nothing');
+    const asked = async (spec: string): Promise<string> => (await cli(['odds', 'rifles-at-line', '-v', spec], temporaryFolder())).stdout;
+    expect(await asked('classic@runDice+1')).toContain(
+      'runDice+1 changes nothing in this attack: in 50 plays of it nothing asked for runDice.',
+    );
+    expect(await asked('classic@hitOn+1')).not.toContain('changes nothing');
+  });
+
   test('is refused where it cannot be swept', async () => {
     const refused = async (param: string): Promise<string> =>
       (await cli(['sweep', 'duel', '-v', 'classic', '--param', param, '-n', '2'], temporaryFolder())).stderr;

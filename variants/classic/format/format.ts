@@ -1,6 +1,7 @@
 import type { Block, FamilyFormat } from 'sandtable/rules';
 import { chances } from '../odds/chances.ts';
 import { terrainKinds } from '../terrain/kinds.ts';
+import { inline } from './inline.ts';
 import { profileWords } from './profile-words.ts';
 
 /** Keywords that give the type of a unit whose block names none. */
@@ -73,4 +74,5 @@ export const format: FamilyFormat = {
   },
   words: profileWords,
   chances,
+  inline,
 };

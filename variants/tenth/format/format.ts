@@ -1,5 +1,6 @@
 import type { FamilyFormat } from 'sandtable/rules';
 import { chances } from '../odds/chances.ts';
+import { inline } from './inline.ts';
 import { profileWords } from './profile-words.ts';
 
 /** Terrain kinds that the edition plays but another family describes. */
@@ -46,4 +47,5 @@ export const format: FamilyFormat = {
   },
   words: profileWords,
   chances,
+  inline,
 };
