@@ -1,6 +1,6 @@
 import type { Selection } from '../../compile/select.ts';
 import { item } from '../../rules/item.ts';
-import type { Army, Battle, Datasheet, DoctrineFile, Source } from '../../scenario/types.ts';
+import type { Army, ArmyUnit, Battle, Datasheet, DoctrineFile, Source } from '../../scenario/types.ts';
 import { type Costs, costsUnder } from './costs.ts';
 import { type Fill, type Filler, fillsUpTo, mixFor } from './fill.ts';
 import { enlarged, type Lists, listOf, withoutUnit, withUnit } from './lists.ts';
@@ -71,7 +71,7 @@ export function planPrice(question: PriceQuestion): PricePlan {
   const { battle, priced, selection, opponents } = question;
   const army = battle.armies[priced.side];
   const costs = costsUnder(selection, rosters(question));
-  const fillers = question.fillers.map((it) => fillerOf(it, army, costs));
+  const fillers = question.fillers.map((it) => fillerOf(it, battle, army, costs));
   const kept = army.units.filter((it) => it.id !== priced.unit.id && !isFiller(it, question.fillers));
   const rest = kept.reduce((sum, it) => sum + costs.unit(army, it), 0);
   const current = costs.unit(army, priced.unit);
@@ -114,19 +114,29 @@ function rosters({ battle, priced, fillers, opponents }: PriceQuestion): Battle[
   return opponents.map((it) => meeting({ battle, priced, fillers }, all, { ...it, army: listOf(it.army, it.army.units) }, battle.id));
 }
 
-function fillerOf({ name, sheet, unit, whole }: FillerSource, army: Army, costs: Costs): Filler {
+function fillerOf({ name, sheet, unit, whole }: FillerSource, battle: Battle, army: Army, costs: Costs): Filler {
   const points = costs.unit(army, unit);
   if (points <= 0) throw new PriceError(`--fill ${name}: it costs nothing, so that no points can be spent on it`);
-  const room = ({ name: kind, most }: Datasheet['models'][number]): number =>
-    most - (unit.models.find((it) => it.kind === kind)?.count ?? 0);
+  const room = (kind: Datasheet['models'][number]): number => usualMost(battle, sheet, kind) - countOf(unit, kind.name);
   const kind = whole ? undefined : sheet.models.find((it) => room(it) > 0);
   const each = kind === undefined ? null : costs.model(sheet.id, kind.name);
   const grows = kind === undefined || each === null || each <= 0 ? null : { kind: kind.name, each, most: room(kind) };
   return { name, sheet, unit, points, grows };
 }
 
+/**
+ * Models of a kind in the largest unit of the datasheet in either list, where there is one: squads twice as large as people field are played otherwise,
+ * and their price is that of the size.
+ */
+function usualMost({ armies }: Battle, sheet: Datasheet, kind: Datasheet['models'][number]): number {
+  const fielded = [...armies.red.units, ...armies.blue.units].filter((it) => it.datasheet === sheet.id);
+  return fielded.length === 0 ? kind.most : Math.max(...fielded.map((it) => countOf(it, kind.name)));
+}
+
+const countOf = ({ models }: ArmyUnit, kind: string): number => models.find((it) => it.kind === kind)?.count ?? 0;
+
 /** Whether a unit of the list is what it is filled up with, and so is spent anew. */
-const isFiller = (unit: Army['units'][number], fillers: readonly FillerSource[]): boolean =>
+const isFiller = (unit: ArmyUnit, fillers: readonly FillerSource[]): boolean =>
   fillers.some(
     (it) =>
       it.sheet.id === unit.datasheet &&

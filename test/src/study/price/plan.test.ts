@@ -46,11 +46,13 @@ describe('the lists of a price', () => {
     ]);
     // From a quarter of 129 to all there is, as far apart as fills of 0, 80, 96 ... points allow.
     const prices = plan.lists.slice(2).map((it) => it.price ?? Number.NaN);
-    expect(prices).toEqual([36, 68, 116, 148, 180, 260]);
+    // No squad is larger than the eight that are fielded, so that there is none of nine.
+    expect(prices).toEqual([36, 68, 100, 148, 180, 260]);
     for (const { price, fill } of plan.lists.slice(2)) expect((price ?? 0) + fill.points).toBe(260);
     expect(sizes(army(plan.battles[2]))).toEqual([
       ['line-1', 20],
-      ['fill-1', 14],
+      ['fill-1', 7],
+      ['fill-2', 7],
     ]);
     expect(sizes(army(plan.battles[0]))).toEqual([
       ['fill-1', 8],
@@ -89,14 +91,14 @@ describe('the lists of a price', () => {
   test('follow the points that the ruleset sets', async () => {
     const plan = await planOf(duel, 'line-1', { spec: 'classic@line-infantry.soldier.points=7,veteran-infantry.veteran.points=20' });
     expect(plan.current).toBe(148);
-    expect(plan.fillers[0]).toMatchObject({ points: 100, grows: { kind: 'veteran', each: 20, most: 10 } });
+    expect(plan.fillers[0]).toMatchObject({ points: 100, grows: { kind: 'veteran', each: 20, most: 3 } });
     expect(plan.limit).toBe(390);
     for (const { price, fill } of plan.lists) if (price !== null) expect(price + fill.points).toBe(390);
   });
 
   test('are played between the prices asked for, as many as asked for', async () => {
     const plan = await planOf(duel, 'line-1', { between: [60, 180], steps: 3 });
-    expect(plan.lists.slice(2).map((it) => it.price)).toEqual([68, 116, 180]);
+    expect(plan.lists.slice(2).map((it) => it.price)).toEqual([68, 132, 180]);
     await expect(planOf(duel, 'line-1', { between: [150, 160] })).rejects.toThrow(
       'fewer than two prices between 150 and 160 leave a list that veteran-infantry fill to its limit',
     );
