@@ -38,7 +38,7 @@ function whoIsWho(chart: Chart, tables: Tables): string | undefined {
   const sides = [...new Set(rowsOf(tables['sides'] ?? {}).map(({ red, blue }) => `Red: ${red}. Blue: ${blue}.`))];
   const [only] = sides;
   const told = `${chart.question} ${chart.hint ?? ''} ${JSON.stringify(chart.spec())}`;
-  return sides.length === 1 && /\b(red|blue|army)\b/i.test(told) ? only : undefined;
+  return sides.length === 1 && /\b(red|blue|army(?! points))\b/i.test(told) ? only : undefined;
 }
 
 /** A chart with only the name of its table, to be compiled and inspected without a run. */
@@ -60,7 +60,9 @@ function slotsOf(rows: readonly Row[], tables: Tables): number[] {
 
 function withStyle(chart: Chart, data: Spec, theme: Theme, slots?: readonly number[], remark?: string): Spec {
   const lines = remark?.split('\n').flatMap((line) => titleLines(line, HINT_LETTERS).split('\n')) ?? [];
-  const below = [chart.hint, ...lines].filter((it) => it !== undefined);
+  // A line break inside one of several lines is drawn as a space.
+  const hint = lines.length === 0 ? [chart.hint] : (chart.hint?.split('\n') ?? []);
+  const below = [...hint, ...lines].filter((it) => it !== undefined);
   return {
     $schema: SCHEMA,
     description: chart.question,

@@ -109,6 +109,19 @@ describe.each(HARD)('chart %s of %s', (id, _, tables, shown) => {
   });
 });
 
+test('who is red is told below a hint, whose lines stay lines, where a chart tells armies by colour', async () => {
+  const sides = { red: ['Line patrol'], blue: ['Raiders'] };
+  const subtitle = async (id: string, tables: Tables): Promise<unknown> => {
+    const { title } = bindChart(await loadChart(id), { ...tables, sides });
+    return (title as { readonly subtitle: unknown }).subtitle;
+  };
+  const { hint } = await loadChart('sweep');
+  expect(hint).toContain('\n');
+  expect(await subtitle('sweep', SWEEP(sweepOver(['3', '4'])))).toEqual([...(hint ?? '').split('\n'), 'Red: Line patrol. Blue: Raiders.']);
+  // Its army points are nobody's colour.
+  expect(await subtitle('price', priceTables(pricesOf([50, 90])))).toBe((await loadChart('price')).hint);
+});
+
 const STUDIES = [
   {
     layout: 'ablate',
