@@ -55,6 +55,7 @@ export * from './segment.ts';
 export * from './setup.ts';
 export { quarterTurns } from './shift.ts';
 export { makeSight, resetSight, type Sight, standing } from './sight.ts';
+export { blockerPoses } from './sight-pairs.ts';
 export * from './sightline.ts';
 export * from './tolerance.ts';
 export * from './touched.ts';

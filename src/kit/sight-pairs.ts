@@ -11,14 +11,23 @@ import { CLEAR, EPOCH, EXEMPT, listPieces, MIXED, SHUT, type Sight, UNKNOWN, YES
 /** Sets of bodies are kept as the bits of a number; beyond this many they are not distinguished. */
 const MOST_BITS = 50;
 
+/** Rises whenever a unit changes pose whose models block sight, as long as these are the same units. */
+export function blockerPoses<F extends Family>(g: Game<F>, s: Sight<F>): number {
+  if (s.posed === g.changes) return s.blockerPoses;
+  let sum = 0;
+  for (let k = 0; k < s.blockerCount; k++) sum += g.units[s.blockers[k]].pose;
+  s.posed = g.changes;
+  s.blockerPoses = sum;
+  return sum;
+}
+
 /** Validates the memory of a pair and returns its index. */
 export function pairOf<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>): number {
   if (s.boardCount !== g.board.count) newPieces(g, s);
   const pair = a.slot * s.units + b.slot;
   if (s.checked[pair] === g.changes && s.corridor[pair] !== UNKNOWN) return pair;
   s.checked[pair] = g.changes;
-  let stamp = 0;
-  for (let k = 0; k < s.blockerCount; k++) stamp += g.units[s.blockers[k]].pose;
+  const stamp = blockerPoses(g, s);
   const known = s.corridor[pair] !== UNKNOWN && s.standFrom[pair] === a.stand && s.standTo[pair] === b.stand;
   if (known && (s.poseFrom[pair] !== a.pose || s.poseTo[pair] !== b.pose)) {
     // Only losses: the remaining models see what they saw, and those that saw nobody still do not.

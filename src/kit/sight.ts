@@ -74,6 +74,9 @@ export interface Sight<F extends Family = Family> {
   readonly blockers: Int16Array;
   readonly exempt: Uint8Array;
   blockerCount: number;
+  /** The sum of their poses, and the game's count of changes when it was taken. */
+  blockerPoses: number;
+  posed: number;
   /** How often everything was forgotten; it never decreases. The list of blockers stays the same in between. */
   resets: number;
   /** Pieces in play when the memory was last used. */
@@ -128,6 +131,8 @@ export function makeSight<F extends Family>(optics: Optics<F>, g: Game<F>): Sigh
     blockers: new Int16Array(units),
     exempt: new Uint8Array(units),
     blockerCount: 0,
+    blockerPoses: 0,
+    posed: -1,
     resets: 0,
     boardCount: 0,
     near: -1,
@@ -151,6 +156,7 @@ export function resetSight<F extends Family>(g: Game<F>, s: Sight<F>): void {
   s.topped.fill(-1);
   s.near = -1;
   s.blockerCount = 0;
+  s.posed = -1;
   s.boardCount = g.board.count;
   listPieces(g, s);
   for (let u = 0; u < s.units; u++) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  blockerPoses,
   clearView,
   crossesPrism,
   crossesWall,
@@ -436,5 +437,28 @@ describe('what a unit would see from elsewhere', () => {
     const ruin = { kind: 'kit-test-ruin', polygon: rectangle(12, 5, 16, 15), height: 5 };
     expect(from([ruin], 10, 10)).toBe(false);
     expect(from([ruin], 14, 10)).toBe(true);
+  });
+});
+
+describe('the poses of units that block sight', () => {
+  it('add up to what they are now, whatever was asked before', () => {
+    const moves = fc.array(fc.record({ unit: fc.nat(3), asked: fc.boolean(), reset: fc.boolean() }), { maxLength: 12 });
+    fc.assert(
+      fc.property(moves, (steps) => {
+        const blocking = new Set(['unit-1', 'unit-2']);
+        const g = fakeGame([{ at: [[10, 10]] }, { at: [[14, 10]] }, { side: 1, at: [[20, 10]] }, { side: 1, at: [[24, 10]] }]);
+        const s = makeSight({ ...eye, obstructs: (_, u) => blocking.has(u.id) }, g);
+        const sum = (): number => g.units.reduce((poses, u) => poses + (blocking.has(u.id) ? u.pose : 0), 0);
+        for (const { unit, asked, reset } of steps) {
+          g.moved(g.units[unit]);
+          if (asked) expect(blockerPoses(g, s)).toBe(sum());
+          if (reset) {
+            if (!blocking.delete('unit-3')) blocking.add('unit-3');
+            resetSight(g, s);
+          }
+          if (asked) expect(blockerPoses(g, s)).toBe(sum());
+        }
+      }),
+    );
   });
 });

@@ -1,14 +1,6 @@
-import { clearView, gap, modelSees, nearestModel } from 'sandtable/kit';
+import { blockerPoses, clearView, gap, modelSees, nearestModel } from 'sandtable/kit';
 import { type Game, type ModelId, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
-
-/** Rises whenever a unit moves whose models block sight, as long as these are the same units. */
-function blockerPoses(g: Game<Classic>): number {
-  const sight = g.desk.sight;
-  let sum = 0;
-  for (let k = 0; k < sight.blockerCount; k++) sum += g.units[sight.blockers[k]].pose;
-  return sum;
-}
 
 /** Distinguishes what the memory of a model is about: its unit, the target, the pieces in play, and which units block sight. */
 function lookKey(g: Game<Classic>, own: Unit<Classic>, target: Unit<Classic>): number {
@@ -24,7 +16,7 @@ function remembers(g: Game<Classic>, model: ModelId, own: Unit<Classic>, target:
   const desk = g.desk;
   const key = lookKey(g, own, target);
   // These counters never decrease, so that their sum is unchanged only if each of them is.
-  const poses = own.stand + target.pose + blockerPoses(g);
+  const poses = own.stand + target.pose + blockerPoses(g, desk.sight);
   if (desk.lookAt[model] === key && desk.lookPoses[model] === poses) return true;
   desk.lookAt[model] = key;
   desk.lookPoses[model] = poses;
