@@ -9,6 +9,7 @@ import {
   statusUntil,
   unitRegisters,
   unitRegisterUntil,
+  writtenOut,
 } from '../rules/index.ts';
 
 /** The slots of one duration in every table of registers. */
@@ -25,9 +26,32 @@ const pick = (untils: readonly Until[], size: number, until: Until): Int32Array 
   return Int32Array.from(slots);
 };
 
+type Units = readonly Unit<Family>[];
+
+/** Clears statuses and registers of all units. */
+const clearer = ({ status, unit }: Slots): ((units: Units) => void) =>
+  writtenOut<Units>(
+    'units',
+    [
+      'for (let u = 0; u < units.length; u++) {',
+      'const { status, reg } = units[u];',
+      ...Array.from(status, (slot) => `status[${slot}] = 0;`),
+      ...Array.from(unit, (slot) => `reg[${slot}] = 0;`),
+      '}',
+    ],
+    (units) => {
+      for (const it of units) {
+        for (const slot of status) it.status[slot] = 0;
+        for (const slot of unit) it.reg[slot] = 0;
+      }
+    },
+  );
+
 /** What to clear when a window closes. Made per arena, after all modules are loaded. */
 export class Durations {
   readonly #slots = new Map<Until, Slots>();
+  /** For durations that have ended for every unit. */
+  readonly #clear = new Map<Until, (units: Units) => void>();
 
   constructor() {
     const all: Until[] = [
@@ -68,13 +92,14 @@ export class Durations {
   }
 
   /** Ends a duration, which no status survives, for every unit. The columns of models are theirs alone: cleared as a whole. */
-  endAll(until: 'phase' | 'turn' | 'round', units: readonly Unit<Family>[], models: readonly Float64Array[]): void {
+  endAll(until: 'phase' | 'turn' | 'round', units: Units, models: readonly Float64Array[]): void {
     const slots = this.#slots.get(until) as Slots;
-    for (let u = 0; u < units.length; u++) {
-      const { status, reg } = units[u];
-      for (let i = 0; i < slots.status.length; i++) status[slots.status[i]] = 0;
-      for (let i = 0; i < slots.unit.length; i++) reg[slots.unit[i]] = 0;
+    let clear = this.#clear.get(until);
+    if (clear === undefined) {
+      clear = clearer(slots);
+      this.#clear.set(until, clear);
     }
+    clear(units);
     for (let i = 0; i < slots.model.length; i++) models[slots.model[i]].fill(0);
   }
 

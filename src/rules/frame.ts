@@ -1,5 +1,6 @@
 import type { Account, Tallied } from './account.ts';
 import type { Game, ModelId } from './game.ts';
+import { writtenOut } from './written-out.ts';
 
 /** Arrays that rows of a frame stand in. */
 type Column = Float64Array | Int32Array | Int16Array | Int8Array | Uint16Array | Uint8Array;
@@ -172,21 +173,18 @@ interface First {
   readonly first: unknown;
 }
 
-type Write = (frame: { [name: string]: unknown }) => void;
+type Written = { [name: string]: unknown };
 
-/** Writes first values. Named in code that is made for the frame, fields are written several times as fast as by names from a list. */
-function writerOf(written: readonly First[]): Write {
-  const first = written.map((it) => it.first);
-  try {
-    const lines = written.map(({ name }, k) => `frame[${JSON.stringify(name)}] = first[${k}];`);
-    const write = new Function('first', `return (frame) => {\n${lines.join('\n')}\n};`) as (values: readonly unknown[]) => Write;
-    return write(first);
-  } catch {
-    // Where no code may be made from text, the list does.
-    return (frame) => {
-      for (const it of written) frame[it.name] = it.first;
-    };
-  }
+/** Writes first values. */
+function writerOf(written: readonly First[]): (frame: Written) => void {
+  return writtenOut<Written>(
+    'frame',
+    written.map(({ name }, k) => `frame[${JSON.stringify(name)}] = given[${k}];`),
+    (frame) => {
+      for (const { name, first } of written) frame[name] = first;
+    },
+    written.map(({ first }) => first),
+  );
 }
 
 function explained(why: string): void {
@@ -216,7 +214,7 @@ export function defineFrame<const D extends Fields>(declare: () => D): FrameKind
       return frame as FrameOf<D>;
     },
     reset: (frame) => {
-      const record = frame as { [name: string]: unknown };
+      const record = frame as Written;
       write(record);
       for (let k = 0; k < filled.length; k++) empty(record[filled[k] as string] as Column);
     },

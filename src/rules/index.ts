@@ -29,3 +29,4 @@ export * from './sequence.ts';
 export * from './status.ts';
 export * from './trigger.ts';
 export * from './variant.ts';
+export * from './written-out.ts';

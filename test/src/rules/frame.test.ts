@@ -96,9 +96,14 @@ describe('a frame', () => {
   });
 
   test('is as new after a reset too where no code may be made from text', () => {
-    vi.stubGlobal('Function', () => {
-      throw new EvalError('no code from text');
-    });
+    vi.stubGlobal(
+      'Function',
+      class {
+        constructor() {
+          throw new EvalError('no code from text');
+        }
+      },
+    );
     const { blank, reset } = defineFrame(declared);
     vi.unstubAllGlobals();
     const frame = blank(game);
