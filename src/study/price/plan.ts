@@ -172,7 +172,7 @@ function tooFew(fills: readonly Fill[], budget: number, fillers: readonly Filler
 function battleOf(question: PriceQuestion, parts: Lists, list: PlayedList, foe: Opponent): Battle {
   const army = list.price === null ? withoutUnit(parts, list.fill) : withUnit(parts, list.fill);
   const base = question.opponents.length === 1 ? question.battle.id : `${question.battle.id}-against-${foe.army.id}`;
-  const id = `${base}-${list.price === null ? `without-for-${list.fill.points}` : `with-at-${list.price}`}`;
+  const id = `${base}-${list.price === null ? `without-unit-for-${list.fill.points}` : `with-unit-at-${list.price}`}`;
   const what = list.price === null ? 'without the unit' : `the unit at ${list.price} army points`;
   return { ...meeting(question, army, foe, id), dice: base, title: `${army.title} against ${foe.army.title}: ${what}` };
 }
