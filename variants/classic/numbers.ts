@@ -73,6 +73,9 @@ export interface Numbers {
   readonly stompAp: number;
   readonly stompStrength: number;
   readonly superHeavyInsideAp: number;
+  /** Highest roll on which an immobilised flyer crashes (CLS-FLYER-06), and dice of how far a crash scatters (CLS-FLYER-07). */
+  readonly flyerCrashUpTo: number;
+  readonly crashDice: number;
   /** What a unit may move when it regroups (CLS-MORALE-10). */
   readonly regroupInches: number;
   /** Share of a model, and of the facing of a vehicle, that has to be hidden for cover (CLS-SAVE-05, CLS-VEH-27). */
@@ -143,6 +146,8 @@ export const numbers: Numbers = {
   superHeavyInsideAp: 2,
   stompStrength: 6,
   stompAp: 4,
+  flyerCrashUpTo: 2,
+  crashDice: 2,
   regroupInches: 3,
   hiddenShare: 0.25,
   hiddenFacingShare: 0.25,

@@ -33,8 +33,11 @@ export interface Tables {
   readonly powers: readonly Power[];
 }
 
-/** Tables with some numbers changed. */
-export const withNumbers = (t: Tables, changed: Partial<Numbers>): Tables => ({ ...t, numbers: { ...t.numbers, ...changed } });
+/** Tables with some numbers changed. One that is as the ledger has it takes nothing back that another entry has changed. */
+export function withNumbers(t: Tables, changed: Partial<Numbers>): Tables {
+  const other = Object.entries(changed).filter(([name, value]) => value !== numbers[name as keyof Numbers]);
+  return other.length === 0 ? t : { ...t, numbers: { ...t.numbers, ...Object.fromEntries(other) } };
+}
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 

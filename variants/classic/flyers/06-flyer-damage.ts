@@ -1,5 +1,6 @@
 import { DEED, integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
+import { withNumbers } from '../tables.ts';
 import { CRASH_ROLL, STAYS_UP } from './state.ts';
 
 /** A result that immobilises a ground vehicle makes a zooming flyer crash, or stuns its crew. */
@@ -14,7 +15,8 @@ export default defineRule({
   params: {
     upTo: integer(2, 0, 6, 'Highest roll on which it crashes', 'rolled on a D6'),
   },
-  patch: ({ upTo }, s) => ({
+  tables: (t, { upTo }) => withNumbers(t, { flyerCrashUpTo: upTo }),
+  patch: (_p, s) => ({
     wrap: {
       immobilise: (next) => (g, vehicle, cause, by) => {
         const u = g.unitOf(vehicle);
@@ -25,7 +27,7 @@ export default defineRule({
         const frame = g.dice.begin(DEED.react, u, g.nobody);
         const face = g.dice.d6(frame, CRASH_ROLL);
         g.dice.end(frame);
-        if (face <= upTo) {
+        if (face <= g.desk.numbers.flyerCrashUpTo) {
           s.wreck(g, vehicle, cause, by);
           return;
         }

@@ -15,8 +15,10 @@ export default defineRule({
     strength: integer(10, 1, 10, 'Strength of the hits on passengers', 'Strength'),
     ap: integer(2, 1, 6, 'AP of the hits on passengers', 'AP'),
     inches: integer(3, 0, 12, 'How near to the middle of the marker survivors are placed', 'inches'),
+    dice: integer(2, 0, 6, 'Dice added up for how far the marker scatters', 'dice'),
   },
-  tables: (t, { strength, ap, inches }) => withNumbers(t, { crashInsideStrength: strength, crashInsideAp: ap, survivorsInches: inches }),
+  tables: (t, { strength, ap, inches, dice }) =>
+    withNumbers(t, { crashInsideStrength: strength, crashInsideAp: ap, survivorsInches: inches, crashDice: dice }),
   patch: (_p, s) => ({
     wrap: {
       wreck: (next) => (g, vehicle, cause, by) => {

@@ -42,7 +42,7 @@ export const crashing = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'crash' | '
     mark[0] = m.x[vehicle];
     mark[1] = m.y[vehicle];
     const own = g.dice.begin(DEED.react, u, g.nobody);
-    s.scatter(g, own, mark, 0, false);
+    s.scatter(g, own, mark, 0, false, g.desk.numbers.crashDice);
     g.dice.end(own);
     const x = mark[0];
     const y = mark[1];

@@ -1,3 +1,5 @@
+import { integer } from 'sandtable/rules';
+import { withNumbers } from '../../classic/tables.ts';
 import { demiseBegins, markedDestruction, reachUnder, sufferDemise } from '../definitions/demise.ts';
 import { defineRule } from '../family.ts';
 
@@ -16,6 +18,10 @@ export default defineRule({
   changes: "replaces classic base: Crash and Burn (CLS-FLYER-07: S6 hits); its passengers' part stays",
   default: 'on',
   keyword: 'flyer',
+  params: {
+    dice: integer(2, 0, 6, 'Dice added up for how far the marker scatters', 'dice'),
+  },
+  tables: (t, { dice }) => withNumbers(t, { crashDice: dice }),
   patch: (_p, s) => ({
     wrap: {
       crashHits: (next) => (g, vehicle, cause, by, x, y) => {

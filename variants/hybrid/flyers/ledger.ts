@@ -1,8 +1,10 @@
-import type { LedgerEntry } from 'sandtable/rules';
+import { integer, type LedgerEntry } from 'sandtable/rules';
+import { withNumbers } from '../../classic/tables.ts';
+import { defineEntry } from '../family.ts';
 
 /** Entries of HYB-FLYER without a switch: procedures of the edition play them, or they are data. */
 export const ledger: readonly LedgerEntry[] = [
-  {
+  defineEntry({
     id: 'HYB-FLYER-03',
     title: 'Immobilised zooming flyer',
     source: 'Vehicle, Vehicle Damage Table 6',
@@ -10,7 +12,11 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     changes: 'restates classic base: Immobilised zooming flyers (CLS-FLYER-06)',
     seams: ['immobilise'],
-  },
+    params: {
+      upTo: integer(2, 0, 6, 'Highest roll on which it crashes', 'rolled on a D6'),
+    },
+    tables: (t, { upTo }) => withNumbers(t, { flyerCrashUpTo: upTo }),
+  }),
   {
     id: 'HYB-FLYER-05',
     title: 'Zooming flyer at 0 Hull Points',

@@ -1,4 +1,4 @@
-import type { Game, ModelId } from 'sandtable/rules';
+import { type Game, integer, type ModelId } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import type { Attack } from '../../classic/shooting/attack.ts';
 import { VEHICLE_DAMAGE } from '../../classic/state.ts';
@@ -17,7 +17,7 @@ function strike(a: Attack, k: number): void {
 }
 
 /** Makes all rolls deferred for a vehicle: a D6 minus its remaining Hull Points, plus the modifiers of the hit. */
-function rollFor(g: Game<Classic>, s: HybridSeams, a: Attack, vehicle: ModelId): void {
+function rollFor(g: Game<Classic>, s: HybridSeams, a: Attack, vehicle: ModelId, perPoint: number): void {
   for (let k = 0; k < a.piercings; ) {
     if (a.pierced[k] !== vehicle) {
       k++;
@@ -26,7 +26,7 @@ function rollFor(g: Game<Classic>, s: HybridSeams, a: Attack, vehicle: ModelId):
     const bonus = a.piercedBonus[k];
     strike(a, k);
     if (g.models.alive[vehicle] === 0) continue;
-    const total = g.dice.d6(a.frame, VEHICLE_DAMAGE) + bonus - Math.max(0, hullPointsLeft(g, vehicle));
+    const total = g.dice.d6(a.frame, VEHICLE_DAMAGE) + bonus - perPoint * Math.max(0, hullPointsLeft(g, vehicle));
     const result = s.damageResult(g, a, vehicle, total);
     if (result > 0) s.vehicleDamage(g, vehicle, result, a.cause, a.credit, a.frame);
   }
@@ -47,6 +47,7 @@ export default defineRule({
   changes: 'replaces classic base: the damage roll (CLS-VEH-17) and its AP modifiers (CLS-VEH-18)',
   default: 'on',
   keyword: 'vehicle',
+  params: { perPoint: integer(1, 0, 6, 'What each remaining Hull Point takes off the roll', 'to a roll') },
   tables: (t) => ({
     ...t,
     onPaper: {
@@ -54,20 +55,20 @@ export default defineRule({
       explodes: (arm, bonus, hull) => Math.min(1, Math.max(0, (1 + bonus - hull + expectedDamage(arm, hull)) / 6)),
     },
   }),
-  patch: (_p, s) => {
-    const roll = (g: Game<Classic>, a: Attack, vehicle: ModelId): void => rollFor(g, s, a, vehicle);
+  patch: ({ perPoint }, s) => {
+    const roll = (g: Game<Classic>, a: Attack, vehicle: ModelId): void => rollFor(g, s, a, vehicle, perPoint);
     return {
       replace: {
         damageRoll: (g, a, vehicle) => {
           a.pierced[a.piercings] = vehicle;
           a.piercedBonus[a.piercings++] = s.damageModifier(g, a, vehicle);
           // A blow that is not a hit of an attack (Stomp) is resolved alone.
-          if (a.totalHits === 0) rollFor(g, s, a, vehicle);
+          if (a.totalHits === 0) rollFor(g, s, a, vehicle, perPoint);
         },
       },
       before: {
         beforeSettling: (g, a, vehicle) => {
-          if (a.piercings > 0 && hullPointsLeft(g, vehicle) <= 0) rollFor(g, s, a, vehicle);
+          if (a.piercings > 0 && hullPointsLeft(g, vehicle) <= 0) rollFor(g, s, a, vehicle, perPoint);
         },
         attackResolved: (g, a) => {
           while (a.piercings > 0) {

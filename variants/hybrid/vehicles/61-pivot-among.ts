@@ -14,7 +14,7 @@ import {
   touching,
   unitsTouch,
 } from 'sandtable/kit';
-import { event, type Game, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
+import { event, type Game, integer, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { moveRulesOf } from '../../classic/movement/mobility.ts';
 import { besideHull } from '../assault/beside.ts';
@@ -30,12 +30,13 @@ const MAKES_ROOM = event(
 
 const MOST_MODELS = 8192;
 const MOST_UNITS = 512;
-/** The gap a hull keeps from enemies that do not touch it, and a distance out of reach of everything. */
-const CLEAR_INCHES = 1;
+/** A distance out of reach of everything. */
 const FAR_AWAY = -1000;
 const DEGREES = 5;
 
 const room = scratch({
+  /** The gap a hull keeps from enemies that do not touch it. */
+  clearInches: 1,
   /** 1 for units that touch the pivoting hull, and for models that have to move. */
   held: new Uint8Array(MOST_UNITS),
   moves: new Uint8Array(MOST_MODELS),
@@ -66,7 +67,7 @@ function noteContacts(g: Game<Classic>, s: HybridSeams, u: Unit<Classic>, hull: 
 const turning = scratch(makePose());
 
 /** Whether there is room for a hull in a direction, apart from the units that make room. */
-function hasRoom(g: Game<Classic>, u: Unit<Classic>, hull: ModelId, dirX: number, dirY: number, { held }: Room): boolean {
+function hasRoom(g: Game<Classic>, u: Unit<Classic>, hull: ModelId, dirX: number, dirY: number, { held, clearInches }: Room): boolean {
   const m = g.models;
   const turned = setPose(turning(), m.x[hull], m.y[hull], dirX, dirY);
   if (!clearGround(g, hull, turned, moveRulesOf(g, u, false))) return false;
@@ -75,7 +76,7 @@ function hasRoom(g: Game<Classic>, u: Unit<Classic>, hull: ModelId, dirX: number
     const other = g.units[k];
     if (other === u || other.alive === 0 || other.place !== PLACE.table || other.housed >= 0 || other.aloft !== u.aloft) continue;
     if (other.side !== u.side && held[k] !== 0) continue;
-    if (!clearOfUnit(g, hull, turned, other, CLEAR_INCHES, Infinity)) return false;
+    if (!clearOfUnit(g, hull, turned, other, clearInches, Infinity)) return false;
   }
   return true;
 }
@@ -194,10 +195,12 @@ export default defineRule({
   changes: 'new',
   default: 'on',
   keyword: 'vehicle',
-  patch: (_p, s) => ({
+  params: { inches: integer(1, 0, 6, 'How far from enemies that it does not touch', 'inches') },
+  patch: ({ inches }, s) => ({
     wrap: {
       turnHull: (next) => (g, u, model, dirX, dirY) => {
         const now = room();
+        now.clearInches = inches;
         return noteContacts(g, s, u, model, now) ? turnAmong(g, s, model, dirX, dirY, now) : next(g, u, model, dirX, dirY);
       },
     },

@@ -1,4 +1,5 @@
 import { integer, type LedgerEntry } from 'sandtable/rules';
+import { VEHICLE } from '../../classic/family.ts';
 import { withNumbers } from '../../classic/tables.ts';
 import { defineEntry } from '../family.ts';
 
@@ -223,7 +224,7 @@ export const ledger: readonly LedgerEntry[] = [
     },
     tables: (t, { hullPoints }) => withNumbers(t, { immobilisedAgainPoints: hullPoints }),
   }),
-  {
+  defineEntry({
     id: 'HYB-VEH-43',
     title: 'Modifiers add',
     source: 'Vehicle, Resolving a Damage',
@@ -231,7 +232,17 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     changes: 'amends classic base: damage roll modifiers add up (CLS-VEH-18)',
     seams: ['damageModifier'],
-  },
+    params: {
+      openTopped: integer(1, 0, 6, 'What is added to damage rolls against an open-topped vehicle', 'to a roll'),
+    },
+    patch: ({ openTopped }) => ({
+      wrap: {
+        // Inside the rule of open-topped vehicles, which adds 1.
+        damageModifier: (next) => (g, a, vehicle) =>
+          next(g, a, vehicle) + ((g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? openTopped - 1 : 0),
+      },
+    }),
+  }),
   {
     id: 'HYB-VEH-44',
     title: 'Results without damage',
