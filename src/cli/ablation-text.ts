@@ -1,16 +1,34 @@
+import { type Naming, naming } from '../analysis/naming.ts';
+import { verdictWords } from '../analysis/verdict-words.ts';
 import { methodLine } from '../study/ablation-paper.ts';
 import type { AblationResult } from '../study/ablation-result.ts';
-import { answerOf, cells, decompositionRows, hangingLines, isQuiet, LEGEND, place, places, signed, span } from '../study/ablation-words.ts';
+import {
+  answerOf,
+  cells,
+  decompositionRows,
+  effectFinding,
+  hangingLines,
+  isQuiet,
+  LEGEND,
+  place,
+  places,
+  signed,
+  span,
+} from '../study/ablation-words.ts';
 import type { Effect } from '../study/effects.ts';
 import type { Interaction } from '../study/interactions.ts';
-import { paint, table } from './print.ts';
+import { folded, paint, table } from './print.ts';
 
 /** Most rows of pairs to print; the file has all. */
 const MOST_PAIRS_SHOWN = 20;
 const WIDTH = 110;
 
-/** An ablation for a terminal: the answer, then the largest effects, then the rules that change nothing. */
-export function ablationText(result: AblationResult): string {
+/** An ablation for a terminal: the answer; and with `details` the effects, and the rules that change nothing. */
+export function ablationText(result: AblationResult, details = true): string {
+  if (!details)
+    return places(result)
+      .map((where) => folded(answerOf(result, where)))
+      .join('\n');
   return [...places(result).map((where) => placeText(result, where)), hanging(result), notes(result)]
     .filter((it) => it !== '')
     .join('\n\n');
@@ -20,26 +38,38 @@ function placeText(result: AblationResult, where: string): string {
   const here = <T extends { scenario: string; doctrine?: string }>(list: readonly T[]): T[] => list.filter((it) => place(it) === where);
   const effects = here(result.effects);
   const loud = effects.filter((it) => !isQuiet(it));
-  const parts = [paint('bold', answerOf(result, where))];
+  const named = naming(result);
+  const parts = [paint('bold', folded(answerOf(result, where)))];
   if (loud.length > 0) {
     const heads = ['rule', 'verdict', 'points', 'interval', 'p', 'VP', 'VP interval', 'title'];
-    parts.push(table(heads, loud.map(effectRow), ['points', 'p', 'VP']));
+    parts.push(
+      table(
+        heads,
+        loud.map((it) => effectRow(it, named)),
+        ['points', 'p', 'VP'],
+      ),
+    );
   }
   for (const verdict of ['no-op', 'not exercised'] as const) {
     const ids = effects.filter((it) => it.verdict === verdict).map((it) => it.rule);
-    if (ids.length > 0) parts.push(wrapped(`${verdict}: ${ids.sort().join(', ')}`));
+    if (ids.length > 0) parts.push(wrapped(`${verdictWords(verdict)}: ${ids.sort().join(', ')}`));
   }
   for (const it of here(result.decompositions).filter(({ measure }) => measure === 'score'))
-    parts.push(
-      table(['what all these rules do to the score', 'points', 'interval'], decompositionRows(it, result.screened.length > 0), ['points']),
-    );
+    parts.push(table(['what all these rules do', 'points', 'interval'], decompositionRows(it, result.screened.length > 0), ['points']));
   parts.push(...pairsText(here(result.interactions)));
   const shares = here(result.shares);
   if (shares.length > 0) {
     const heads = ['share of the whole', 'verdict', 'points', 'interval', 'p', 'VP', 'VP interval', 'title'];
     const rows = shares
       .filter((it) => it.verdict !== 'no-op')
-      .map((it) => [it.rule, it.verdict, ...cells(it.score), signed(it.vpMargin.difference), span(it.vpMargin, signed), it.title]);
+      .map((it) => [
+        it.rule,
+        verdictWords(it.verdict),
+        ...cells(it.score),
+        signed(it.vpMargin.difference),
+        span(it.vpMargin, signed),
+        it.title,
+      ]);
     const idle = shares.filter((it) => it.verdict === 'no-op').map((it) => it.rule);
     if (rows.length > 0) parts.push(table(heads, rows, ['points', 'p', 'VP']));
     if (idle.length > 0) parts.push(wrapped(`Exactly 0 in every coalition: ${idle.join(', ')}`));
@@ -50,7 +80,7 @@ function placeText(result: AblationResult, where: string): string {
 /** Pairs with a joint effect, the largest first, and the number of pairs without. */
 function pairsText(interactions: readonly Interaction[]): string[] {
   const apart = interactions.filter((it) => it.score.difference !== 0);
-  const shown = apart.slice(0, MOST_PAIRS_SHOWN).map((it) => [it.rules.join(' and '), it.verdict, ...cells(it.score)]);
+  const shown = apart.slice(0, MOST_PAIRS_SHOWN).map((it) => [it.rules.join(' and '), verdictWords(it.verdict), ...cells(it.score)]);
   const rest = [
     ...(apart.length > shown.length ? [`${apart.length - shown.length} more pairs of rules in ablation.json.`] : []),
     ...(interactions.length > apart.length
@@ -67,11 +97,10 @@ function pairsText(interactions: readonly Interaction[]): string[] {
 
 const STYLE = { different: 'yellow', equivalent: 'green', 'not enough evidence': 'dim', 'no-op': 'dim', 'not exercised': 'dim' } as const;
 
-function effectRow(it: Effect): string[] {
-  const verdict = it.favours === undefined ? it.verdict : `${it.verdict}, for ${it.favours}`;
+function effectRow(it: Effect, named: Naming): string[] {
   return [
     it.rule,
-    paint(STYLE[it.verdict], verdict),
+    paint(STYLE[it.verdict], effectFinding(it, named)),
     ...cells(it.score),
     signed(it.vpMargin.difference),
     span(it.vpMargin, signed),
@@ -93,7 +122,7 @@ function notes(result: AblationResult): string {
     );
   if (result.notCalled.length > 0)
     lines.push(
-      `Not called in the first ${result.counted} engagements, and therefore not switched: ${result.notCalled.length} of the rules at work (listed in ablation.md). Name one with --rules to play it anyway.`,
+      `Did not come up in the first ${result.counted} games, and therefore not switched: ${result.notCalled.length} of the rules at work (listed in ablation.md). Name one with --rules to play it anyway.`,
     );
   return paint('dim', lines.map(wrapped).join('\n'));
 }

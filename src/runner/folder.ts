@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { CHUNKS } from './chunk-files.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 
@@ -50,6 +50,8 @@ export interface FolderRequest {
 export interface OutputFolder {
   readonly path: string;
   readonly finished: boolean;
+  /** It was not there before. */
+  readonly made: boolean;
 }
 
 /**
@@ -60,22 +62,29 @@ export interface OutputFolder {
 export async function openFolder({ out, name, resume, force }: FolderRequest): Promise<OutputFolder> {
   if (out === null) {
     if (resume) throw new OutputError('--resume', 'needs --out with the folder of the run to continue');
-    return { path: await nextFree(name), finished: false };
+    return { path: await nextFree(name), finished: false, made: true };
   }
   try {
     const there = existsSync(out);
     if (resume && !there) throw new OutputError(out, 'there is nothing to resume');
     await mkdir(out, { recursive: true });
-    if (resume) return { path: out, finished: existsSync(join(out, MANIFEST)) };
+    if (resume) return { path: out, finished: existsSync(join(out, MANIFEST)), made: false };
     const content = await readdir(out);
     if (content.length > 0 && !force) {
       throw new OutputError(out, 'already exists; continue with --resume, overwrite with --force, or choose another --out');
     }
     for (const file of OUTPUTS) await rm(join(out, file), { recursive: true, force: true });
-    return { path: out, finished: false };
+    return { path: out, finished: false, made: !there };
   } catch (error) {
     throw asOutputError(out, error);
   }
+}
+
+/** Takes away the folder of a run that was refused before anything was played; one with anything in it, or that was there before, stays. */
+export async function withdraw({ path, made }: OutputFolder): Promise<void> {
+  if (!made) return;
+  await rmdir(path).catch(() => {});
+  if (path.startsWith(join('out', sep))) await rmdir('out').catch(() => {});
 }
 
 /** Creating the folder claims it, so that two runs that start together do not share one. */

@@ -5,7 +5,7 @@ import { writeCampaign } from './arrow.ts';
 import { type CampaignOptions, type Played, playCampaign } from './campaign.ts';
 import { ChunkFiles } from './chunk-files.ts';
 import { writeAtomic } from './files.ts';
-import { MANIFEST, openFolder } from './folder.ts';
+import { MANIFEST, openFolder, withdraw } from './folder.ts';
 import type { Manifest } from './manifest.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 import { manifestIn } from './reopen.ts';
@@ -48,7 +48,10 @@ export async function runCampaign(options: RunOptions): Promise<RunResult> {
     await new ChunkFiles(folder.path).discard();
     return { folder: folder.path, played: null, manifest: null, ended: 'was finished' };
   }
-  const played = await playCampaign({ ...options, folder: folder.path, reopen: reopens });
+  const played = await playCampaign({ ...options, folder: folder.path, reopen: reopens }).catch(async (error: unknown) => {
+    await withdraw(folder);
+    throw error;
+  });
   if (played.ended === 'interrupted') return { folder: folder.path, played: null, manifest: null, ended: 'interrupted' };
   const manifest = manifestOf(played, options);
   try {

@@ -1,8 +1,8 @@
-import type { Answer } from '../analysis/index.ts';
+import { type Answer, type Naming, naming } from '../analysis/index.ts';
 import { counted } from '../rules/counted.ts';
 import { methodLine } from './ablation-paper.ts';
 import type { AblationResult } from './ablation-result.ts';
-import { answerOf, hangingLines, LEGEND, place, places, points, span } from './ablation-words.ts';
+import { answerOf, hangingLines, LEGEND, place, places, points, ruleWords, span } from './ablation-words.ts';
 import type { Effect } from './effects.ts';
 import { trueMinus } from './true-minus.ts';
 
@@ -21,10 +21,10 @@ export function ablationAnswer(result: AblationResult, titleOf: (scenario: strin
   ]);
   const shares = result.sharesMethod === '' ? [] : [`Shares: ${result.sharesMethod}. They sum to the whole.`];
   return {
-    about: `What each of ${counted(result.rules.length, 'rule')} of ${result.variant} does in ${[...new Set(titled.effects.map((it) => it.scenario))].join(', ')}`,
+    about: `What each of ${counted(result.rules.length, 'rule')} of ${naming(result).ruleset(result.variant)} does in ${[...new Set(titled.effects.map((it) => it.scenario))].join(', ')}`,
     headline: headline(titled),
-    sentences: [...sentences, ...hangingLines(result).map((it) => `${it}.`)].map((text) => ({ text: trueMinus(text) })),
-    method: [...LEGEND, methodLine(result), ...shares].map(trueMinus),
+    sentences: sentences.map((text) => ({ text: trueMinus(text) })),
+    method: [...LEGEND, methodLine(result), ...shares, ...hangingLines(result).map((it) => `${it}.`)].map(trueMinus),
   };
 }
 
@@ -32,8 +32,12 @@ export function ablationAnswer(result: AblationResult, titleOf: (scenario: strin
 function withTitles(result: AblationResult, titleOf: (scenario: string) => string): AblationResult {
   const titled = <T extends { readonly scenario: string }>(list: readonly T[]): T[] =>
     list.map((it) => ({ ...it, scenario: titleOf(it.scenario) }));
+  const { names } = result;
   return {
     ...result,
+    ...(names !== undefined && {
+      names: { ...names, armies: Object.fromEntries(Object.entries(names.armies).map(([id, armies]) => [titleOf(id), armies])) },
+    }),
     effects: titled(result.effects),
     decompositions: titled(result.decompositions),
     interactions: titled(result.interactions),
@@ -41,26 +45,35 @@ function withTitles(result: AblationResult, titleOf: (scenario: string) => strin
   };
 }
 
-function headline({ effects, rules }: AblationResult): string {
+function headline(result: AblationResult): string {
+  const { effects, rules } = result;
   const moving = effects.filter((it) => it.verdict === 'different');
   const [first] = moving;
   if (first === undefined) {
     const open = effects.some((it) => it.verdict === 'not enough evidence');
-    if (rules.length === 1) return open ? `Not enough evidence about ${rules[0]?.id}` : `${rules[0]?.id} makes no difference that matters`;
+    const [only] = rules;
+    if (rules.length === 1 && only !== undefined) {
+      const name = ruleWords({ rule: only.id, title: only.title });
+      return open ? `Not enough games to tell what ${name} does` : `${name} makes no difference that matters`;
+    }
     return open
-      ? `None of ${rules.length} rules is shown to move the score by itself`
+      ? `None of ${rules.length} rules is shown to matter by itself`
       : `None of ${rules.length} rules makes a difference that matters`;
   }
   const ids = new Set(moving.map((it) => it.rule));
-  if (ids.size > 1) return `${ids.size} of ${rules.length} rules move the score by themselves`;
-  return `${first.rule} ${helps(moving)}${rules.length === 1 ? '' : `, the only one of ${rules.length} rules that moves the score by itself`}`;
+  const what = `${ruleWords(first)} ${helps(
+    moving.filter((it) => it.rule === first.rule),
+    naming(result),
+  )}`;
+  if (ids.size > 1) return `${what}; ${ids.size} of ${rules.length} rules matter by themselves`;
+  return `${what}${rules.length === 1 ? '' : `, the only one of ${rules.length} rules that matters by itself`}`;
 }
 
-function helps(moving: readonly Effect[]): string {
+function helps(moving: readonly Effect[], { army }: Naming): string {
   const [first, ...others] = moving as [Effect, ...Effect[]];
-  if (others.some(({ favours }) => favours !== first.favours)) return 'sometimes helps red, sometimes blue';
+  if (others.some(({ favours }) => favours !== first.favours)) return 'helps one side here, the other there';
   const by = others.length > 0 ? '' : ` by ${Math.abs(100 * first.score.difference).toFixed(1)} percentage points`;
-  return `helps ${first.favours}${by}`;
+  return `helps ${army(first.favours ?? 'red', first.scenario)}${by}`;
 }
 
 function wholeSentence(all: AblationResult, where: string): string[] {
@@ -75,7 +88,7 @@ function wholeSentence(all: AblationResult, where: string): string[] {
 
   const more = pairs === null || screened.length > 0 ? 'further joint effects add' : 'three or more together add';
   return [
-    `Together the rules are worth ${by(whole)} percentage points to red${inPlace(all, where)}; their separate effects add up to ${by(singles)}, ${two}${more} ${by(rest)}.`,
+    `Together the rules are worth ${by(whole)} percentage points to ${naming(all).army('red', found.scenario)}${inPlace(all, where)}; their separate effects add up to ${by(singles)}, ${two}${more} ${by(rest)}.`,
   ];
 }
 

@@ -1,6 +1,18 @@
+import { naming, verdictWords } from '../analysis/index.ts';
 import type { AblationResult } from './ablation-result.ts';
-import { answerOf, cells, decompositionRows, hangingLines, isQuiet, LEGEND, place, places, signed, span } from './ablation-words.ts';
-import type { Effect } from './effects.ts';
+import {
+  answerOf,
+  cells,
+  decompositionRows,
+  effectFinding,
+  hangingLines,
+  isQuiet,
+  LEGEND,
+  place,
+  places,
+  signed,
+  span,
+} from './ablation-words.ts';
 
 /** Most rows of a table to show. */
 const MOST_ROWS = 40;
@@ -8,7 +20,7 @@ const MOST_ROWS = 40;
 /** `ablation.md`: one page to show in a pull request. */
 export function ablationMarkdown(result: AblationResult): string {
   return [
-    `## Which rule does what: ${code(result.variant)}`,
+    `## Which rule does what: ${escaped(naming(result).ruleset(result.variant))}`,
     ...places(result).map((where) => placeText(result, where)),
     quietText(result),
     listText('Rules that depend on each other', hangingLines(result)),
@@ -28,7 +40,14 @@ function placeText(result: AblationResult, where: string): string {
     `**${answerOf(result, where)}**`,
     tableText(
       ['rule', '', 'verdict', 'points', 'interval', 'p', 'victory points', 'interval'],
-      loud.map((it) => [it.rule, it.title, verdictOf(it), ...cells(it.score), signed(it.vpMargin.difference), span(it.vpMargin, signed)]),
+      loud.map((it) => [
+        it.rule,
+        it.title,
+        effectFinding(it, naming(result)),
+        ...cells(it.score),
+        signed(it.vpMargin.difference),
+        span(it.vpMargin, signed),
+      ]),
     ),
     ...decomposed.map((it) =>
       tableText(['what all these rules do', 'points', 'interval'], decompositionRows(it, result.screened.length > 0)),
@@ -37,32 +56,28 @@ function placeText(result: AblationResult, where: string): string {
       ['two rules together', 'verdict', 'points', 'interval', 'p'],
       here(result.interactions)
         .filter((it) => it.score.difference !== 0)
-        .map((it) => [it.rules.join(' and '), it.verdict, ...cells(it.score)]),
+        .map((it) => [it.rules.join(' and '), verdictWords(it.verdict), ...cells(it.score)]),
     ),
     tableText(
       ['share of the whole', '', 'verdict', 'points', 'interval', 'p', 'victory points'],
       here(result.shares)
         .filter((it) => it.verdict !== 'no-op')
-        .map((it) => [it.rule, it.title, it.verdict, ...cells(it.score), signed(it.vpMargin.difference)]),
+        .map((it) => [it.rule, it.title, verdictWords(it.verdict), ...cells(it.score), signed(it.vpMargin.difference)]),
     ),
   ]
     .filter((it) => it !== '')
     .join('\n\n');
 }
 
-const verdictOf = ({ verdict, favours }: Effect): string => (favours === undefined ? verdict : `${verdict}, for ${favours}`);
-
 function quietText(result: AblationResult): string {
   const lines = places(result).flatMap((where) =>
     (['no-op', 'not exercised'] as const).flatMap((verdict) => {
       const ids = result.effects.filter((it) => place(it) === where && it.verdict === verdict).map((it) => it.rule);
-      return ids.length === 0 ? [] : [`${verdict} in ${where}: ${[...ids].sort().join(', ')}`];
+      return ids.length === 0 ? [] : [`${verdictWords(verdict)} in ${where}: ${[...ids].sort().join(', ')}`];
     }),
   );
   if (result.notCalled.length > 0)
-    lines.push(
-      `not exercised in the first ${result.counted} engagements and so not switched: ${result.notCalled.map((it) => it.id).join(', ')}`,
-    );
+    lines.push(`never came up in the first ${result.counted} games and so not switched: ${result.notCalled.map((it) => it.id).join(', ')}`);
   if (lines.length === 0) return '';
   return `<details><summary>Rules that change nothing here</summary>\n\n${lines.map((it) => `- ${escaped(it)}`).join('\n')}\n\n</details>`;
 }
@@ -89,5 +104,4 @@ function tableText(heads: readonly string[], rows: readonly (readonly string[])[
   return [line(heads), `|${heads.map(() => '---').join('|')}|`, ...rows.slice(0, MOST_ROWS).map(line)].join('\n') + more;
 }
 
-const code = (text: string): string => `\`${text.replaceAll('`', '')}\``;
 const escaped = (text: string): string => text.replace(/[\\`*_[\]<>|]/g, '\\$&');

@@ -1,5 +1,6 @@
 import type { Inference } from '../analysis/method.ts';
 import type { Summary } from '../analysis/summary.ts';
+import type { Names } from '../runner/names.ts';
 import type { Campaign } from '../runner/result.ts';
 import type { AblationPlan } from './attribution.ts';
 import { type Decomposition, decompositions } from './decomposition.ts';
@@ -42,6 +43,8 @@ export interface AblationResult {
   /** Empty without `--shapley`. */
   readonly shares: readonly Share[];
   readonly sharesMethod: string;
+  /** What armies and the ruleset are called; absent in results of older versions. */
+  readonly names?: Names;
 }
 
 export interface AblationFindings {
@@ -59,9 +62,10 @@ export interface AblationFindings {
 /** Computes everything asked of an ablation from the columns of its rulesets. */
 export function ablationResult({ plan, campaign, summary, inference, uncounted, notCalled, screened }: AblationFindings): AblationResult {
   const judging = { ...inference, margin: summary.margin };
+  const full = plan.specs[0] as string;
   return {
     format: 1,
-    variant: plan.specs[0] as string,
+    variant: full,
     seed: inference.seed,
     pairs: campaign.pairs,
     rulesets: plan.specs.length,
@@ -78,5 +82,8 @@ export function ablationResult({ plan, campaign, summary, inference, uncounted, 
     interactions: interactions(campaign, plan, judging),
     shares: shapleyShares(campaign, plan, judging),
     sharesMethod: shapleyWords(plan),
+    ...(summary.names !== undefined && {
+      names: { ...summary.names, rulesets: { [full]: summary.names.rulesets[full] ?? full }, rules: {} },
+    }),
   };
 }

@@ -1,4 +1,6 @@
+import { type Naming, naming } from '../analysis/naming.ts';
 import type { Difference } from '../analysis/summary.ts';
+import { verdictWords } from '../analysis/verdict-words.ts';
 import { counted } from '../rules/counted.ts';
 import type { Interval } from '../stats/index.ts';
 import type { AblationResult } from './ablation-result.ts';
@@ -33,49 +35,55 @@ export const isQuiet = ({ verdict }: Effect): boolean => QUIET.includes(verdict)
 /** Most rules that a sentence names. */
 const MOST_NAMED = 3;
 
-/** The answer for one place, in sentences. */
+/** The answer for one place, in sentences: first the rules that did something, by name. */
 export function answerOf(result: AblationResult, where: string): string {
   const effects = result.effects.filter((it) => place(it) === where);
   const moving = effects.filter((it) => it.verdict === 'different');
   const of = counted(effects.length, 'rule');
+  const named = naming(result);
   const first =
     moving.length === 0
-      ? `In ${where} none of ${of} is shown to move the score by itself.`
-      : `In ${where} ${moving.length} of ${of} ${moving.length === 1 ? 'moves' : 'move'} the score of red by ${moving.length === 1 ? 'itself' : 'themselves'}: ${moving
+      ? `In ${where} none of ${of} is shown to matter by itself${mostMoved(effects, named)}.`
+      : `In ${where} ${moving
           .slice(0, MOST_NAMED)
-          .map(helps)
-          .join(', ')}${moving.length > MOST_NAMED ? `, and ${moving.length - MOST_NAMED} more` : ''}.`;
+          .map((it) => helps(it, named))
+          .join(', ')}; ${moving.length} of ${of} ${moving.length === 1 ? 'matters by itself' : 'matter by themselves'}.`;
   const count = (verdict: RuleVerdict): number => effects.filter((it) => it.verdict === verdict).length;
   const others = [
-    [count('equivalent'), `make no difference of more than ${Number((100 * result.margin).toFixed(2))} points`],
-    [count('not enough evidence'), 'are open'],
-    [count('no-op'), 'changed no event'],
-    [count('not exercised'), 'were never called'],
+    [count('equivalent'), `no difference that matters (less than ${Number((100 * result.margin).toFixed(2))} percentage points)`],
+    [count('not enough evidence'), 'not enough games to tell'],
+    [count('no-op'), 'no difference at all'],
+    [count('not exercised'), 'never came up'],
   ] as const;
-  const rest = others
-    .filter(([n]) => n > 0)
-    .map(
-      ([n, text]) =>
-        `${n} ${
-          n === 1
-            ? text
-                .replace(/^make /, 'makes ')
-                .replace(/^are /, 'is ')
-                .replace(/^were /, 'was ')
-            : text
-        }`,
-    );
-  return rest.length === 0 ? first : `${first} Of the others ${rest.join(', ')}.`;
+  const rest = others.filter(([n]) => n > 0).map(([n, text]) => `${n} ${text}`);
+  return rest.length === 0 ? first : `${first} ${moving.length === 0 ? 'Of them' : 'Of the others'}: ${rest.join(', ')}.`;
 }
 
-const helps = ({ rule, title, favours, score }: Effect): string =>
-  `${rule} (${title}) helps ${favours} by ${sizes(score).join(' points (')})`;
+const helps = (it: Effect, { army }: Naming): string =>
+  `${ruleWords(it)} helps ${army(it.favours ?? 'red', it.scenario)} by ${sizes(it.score)[0]} percentage points (likely between ${sizes(it.score)[1]})`;
+
+/** `“Morale tests” (CLS-MORALE-03)`. */
+export const ruleWords = ({ rule, title }: { readonly rule: string; readonly title: string }): string =>
+  title === '' || title === rule ? rule : `“${title}” (${rule})`;
+
+/** `; most moved with “Morale tests” (CLS-MORALE-03), 1.2 percentage points for Raiders (blue)`, where anything did. */
+function mostMoved(effects: readonly Effect[], { army }: Naming): string {
+  const [most] = [...effects].sort((a, b) => Math.abs(b.score.difference) - Math.abs(a.score.difference));
+  if (most === undefined || Number(sizes(most.score)[0]) === 0) return '';
+  return `; most moved with ${ruleWords(most)}, ${sizes(most.score)[0]} percentage points for ${army(most.score.difference < 0 ? 'blue' : 'red', most.scenario)}`;
+}
 
 /** The size of a difference and of the ends of its interval, regardless of direction. */
 function sizes({ difference, low, high }: Difference): [string, string] {
   const [least, most] = [low, high].map((it) => Math.abs(100 * it)).sort((a, b) => a - b) as [number, number];
-  return [Math.abs(100 * difference).toFixed(1), `${least.toFixed(1)} to ${most.toFixed(1)}`];
+  return [Math.abs(100 * difference).toFixed(1), `${least.toFixed(1)} and ${most.toFixed(1)}`];
 }
+
+/** `helps Raiders (blue)`, or the verdict in words. */
+export const effectFinding = (
+  { verdict, favours, scenario }: Pick<Effect, 'verdict' | 'favours' | 'scenario'>,
+  { army }: Naming,
+): string => (favours === undefined ? verdictWords(verdict) : `helps ${army(favours, scenario)}`);
 
 /** Lines about what a switch changes along with its rule. */
 export function hangingLines({ rules }: AblationResult): string[] {
@@ -92,7 +100,7 @@ export function decompositionRows({ measure, whole, singles, pairs, rest }: Deco
   const row = (name: string, it: Interval): [string, string, string] => [name, show(it.estimate), span(it, show)];
   const more = pairs === null || screened ? 'rules together' : 'three rules or more together';
   return [
-    row('each rule by itself, summed', singles),
+    row('each rule by itself, added up', singles),
     ...(pairs === null ? [] : [row('two rules together', pairs)]),
     row(`not explained: ${more}`, rest),
     row('all the rules, less none of them', whole),
@@ -101,9 +109,9 @@ export function decompositionRows({ measure, whole, singles, pairs, rest }: Deco
 
 /** What the columns of effects mean. */
 export const LEGEND = [
-  'An effect is what having the rule does, with the other rules as they are, on the same dice: to the score of red (a win is 1, a draw a half) in percentage points, and to the margin in victory points.',
+  'An effect is what having the rule does, with the other rules as they are, on the same dice: to the games that red wins (draws count half) in percentage points, and to its lead in victory points.',
   'Intervals of single rules and all P values are corrected for their number; other intervals are not.',
-  'no-op: no event changed, though its code ran (or cannot be counted, as that of tables and of the order of play). not exercised: its code never ran in the engagements that were counted. equivalent: the interval lies inside the margin.',
+  'No difference at all: no event changed, though the rule came up (or that cannot be counted, as for tables and the order of play). Never came up: not in the games in which that was counted. No difference that matters: the interval lies inside the margin.',
 ];
 
 /** A difference as cells: estimate, interval, P value. */

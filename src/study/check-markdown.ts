@@ -122,10 +122,10 @@ const legend = ({ confidence, method, promises: all }: CheckResult): string[] =>
     '- **pair of games**: the same battle twice on the same dice, with the sides of the table swapped',
     '- **share of the points**: a win is a point, a draw half of one',
     '- **found**: the mean of the games, and in brackets the range of the true value',
-    ...(all.some((it) => it.unit === 'shift') ? ['- **points**, in a column of this table: percentage points of the score'] : []),
+    ...(all.some((it) => it.unit === 'shift') ? ['- **points**, in a column of this table: percentage points of games won'] : []),
     ...(used.has('kept') ? ['- **kept**: all of that range lies inside what was promised'] : []),
     ...(used.has('broken') ? ['- **broken**: all of it lies outside'] : []),
-    ...(used.has('undecided') ? ['- **not enough evidence**: it is partly inside after all allowed games'] : []),
+    ...(used.has('undecided') ? ['- **not enough games to tell**: it is partly inside after all allowed games'] : []),
     `- All of these hold together with ${Number((confidence * 100).toFixed(2))} % confidence, however often you look: ${escapeMarkdown(method)}.`,
   ];
   return ['<details><summary>What the words mean</summary>', '', ...words, '', '</details>'];

@@ -39,7 +39,11 @@ export interface CheckResult {
   readonly look: readonly Look[];
 }
 
-export const VERDICT_WORDS: Readonly<Record<ClaimVerdict, string>> = { kept: 'kept', broken: 'broken', undecided: 'not enough evidence' };
+export const VERDICT_WORDS: Readonly<Record<ClaimVerdict, string>> = {
+  kept: 'kept',
+  broken: 'broken',
+  undecided: 'not enough games to tell',
+};
 
 /** `duel`, or `duel (gunline against assault)` */
 export const whereText = ({ scenario, doctrine }: Judged): string => (doctrine === undefined ? scenario : `${scenario} (${doctrine})`);
@@ -68,7 +72,7 @@ const short = (n: number, unit: Unit): string => amountText(n, unit).split(' ')[
 const sentence = (it: Judged): string =>
   `${it.subject}: ${foundText(it)}, promised ${promisedText(it)}${it.verdict === 'undecided' ? `; not decided after ${it.pairs} pairs` : ''}`;
 
-/** JUnit XML: a suite for the contract, a case for each promise. */
+/** JUnit XML: a suite for the contract, a case for each promise. One that is not decided is an error, as its exit code is one: nobody should take it for kept. */
 export function checkJunit(result: CheckResult): string {
   const count = (verdict: string): number => result.promises.filter((it) => it.verdict === verdict).length;
   const cases = result.promises.map((it) => {
@@ -77,10 +81,10 @@ export function checkJunit(result: CheckResult): string {
     const inside =
       it.verdict === 'broken'
         ? `<failure type="broken" message="${escapeXml(sentence(it))}"/>`
-        : `<skipped message="${escapeXml(`not enough evidence: ${sentence(it)}`)}"/>`;
+        : `<error type="undecided" message="${escapeXml(`${VERDICT_WORDS.undecided}: ${sentence(it)}`)}"/>`;
     return `${head}>${inside}</testcase>`;
   });
-  const counts = `tests="${result.promises.length}" failures="${count('broken')}" errors="0" skipped="${count('undecided')}"`;
+  const counts = `tests="${result.promises.length}" failures="${count('broken')}" errors="${count('undecided')}" skipped="0"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${counts}>`,
@@ -103,7 +107,7 @@ export function checkAnnotations(result: CheckResult): string[] {
     .filter((it) => it.verdict !== 'kept')
     .map((it) => {
       const title = `${result.contract}: ${it.promise} (${whereText(it)})`;
-      const message = it.verdict === 'broken' ? sentence(it) : `not enough evidence: ${sentence(it)}`;
+      const message = it.verdict === 'broken' ? sentence(it) : `${VERDICT_WORDS.undecided}: ${sentence(it)}`;
       return `::${it.verdict === 'broken' ? 'error' : 'warning'} file=${property(result.file)},line=${it.line},title=${property(title)}::${data(message)}`;
     });
 }

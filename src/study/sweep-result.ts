@@ -3,6 +3,7 @@ import { pairScores } from '../analysis/pair-values.ts';
 import type { Comparison, Difference, Summary, Verdict } from '../analysis/summary.ts';
 import { identicalPairs } from '../analysis/verdict.ts';
 import { item } from '../rules/item.ts';
+import type { Names } from '../runner/names.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { type Crossing, contrast, crossing, exactly, type Interval, meanInterval, type Numbers, slopeWeights } from '../stats/index.ts';
 import type { Range } from './ranges.ts';
@@ -67,6 +68,8 @@ export interface SweepResult {
   readonly correction: string;
   readonly trendMethod: string;
   readonly scenarios: readonly SweptScenario[];
+  /** What armies and rulesets are called; absent in results of older versions. */
+  readonly names?: Names;
 }
 
 const TREND_METHOD = "slope by pair on the same dice with the interval of its mean; crossing by Fieller's test between neighbours";
@@ -84,6 +87,7 @@ export function sweepResult(sweep: Sweep, ranges: readonly Range[], spec: string
     method: comparison?.method ?? summary.method,
     correction: comparison?.correction ?? 'none',
     trendMethod: TREND_METHOD,
+    ...(summary.names !== undefined && { names: summary.names }),
     scenarios: campaign.scenarios.map((scenario, s) => {
       const label = doctrineLabel(campaign, scenario);
       const same = (it: { scenario: string; doctrine?: string }): boolean =>

@@ -1,3 +1,4 @@
+import { armyHead, type Colour, findingWords, naming } from '../analysis/index.ts';
 import { counted } from '../rules/counted.ts';
 import type { Crossing, Interval } from '../stats/index.ts';
 import { numbersOf, type SweepPoint, type SweepResult, type SweepTrend, type SweptScenario } from './sweep-result.ts';
@@ -21,21 +22,25 @@ export const placeName = ({ scenario, doctrine }: SweptScenario): string =>
 
 /** The sweep in sentences, one for each scenario and parameter. */
 export function sweepSentences(result: SweepResult): string[] {
+  const { army } = naming(result);
   return result.scenarios.flatMap((it) => {
-    const trends = it.trends.map((trend) => `${placeName(it)}: ${trendSentence(trend)}`);
-    const plain = trends.length === 0 ? [`${placeName(it)}: ${extremes(it)}`] : [];
+    const called = (colour: Colour): string => army(colour, it.scenario);
+    const trends = it.trends.map((trend) => `${placeName(it)}: ${trendSentence(trend, called)}`);
+    const plain = trends.length === 0 ? [`${placeName(it)}: ${extremes(it, called('red'))}`] : [];
     return [...trends, ...plain, ...togetherSentence(it, result)];
   });
 }
 
-function trendSentence({ param, slope, step, direction, steady, turns, even }: SweepTrend): string {
+function trendSentence({ param, slope, step, direction, steady, turns, even }: SweepTrend, called: (colour: Colour) => string): string {
   const unit = step ?? 1;
   const each = `each ${short(unit)} more of ${param}`;
   const trend =
     direction === 'unclear'
-      ? `no clear trend over ${param}: ${each} is worth between ${percentagePoints(slope.low * unit)} and ${percentagePoints(slope.high * unit)} percentage points to red`
-      : `${each} ${worth(slope, unit)}${steady ? ', the same way at every step' : ''}`;
-  const back = turns.map(({ from, to, difference }) => `the step from ${from} to ${to} goes the other way: it ${worth(difference)}`);
+      ? `no clear trend over ${param}: ${each} is worth between ${percentagePoints(slope.low * unit)} and ${percentagePoints(slope.high * unit)} percentage points to ${called('red')}`
+      : `${each} ${worth(slope, called, unit)}${steady ? ', the same way at every step' : ''}`;
+  const back = turns.map(
+    ({ from, to, difference }) => `the step from ${from} to ${to} goes the other way: it ${worth(difference, called)}`,
+  );
   return `${[trend, ...back, ...(even === null ? [] : [evenWords(even)])].join('; ')}.`;
 }
 
@@ -46,11 +51,11 @@ const percentagePoints = (share: number): string => {
 };
 
 /** `is worth 7.4 percentage points to red (likely 6.0 to 8.8)`: a change of red's score as a gain of the army that it helps. */
-function worth({ estimate, low, high }: Interval, unit = 1): string {
+function worth({ estimate, low, high }: Interval, called: (colour: Colour) => string, unit = 1): string {
   const helped = estimate < 0 ? 'blue' : 'red';
   const [from, to] = estimate < 0 ? [-high, -low] : [low, high];
   const shown = (share: number): string => (100 * unit * share).toFixed(1).replace(/^-(0\.0)$/, '$1');
-  return `is worth ${shown(Math.abs(estimate))} percentage points to ${helped} (likely ${shown(from)} to ${shown(to)})`;
+  return `is worth ${shown(Math.abs(estimate))} percentage points to ${called(helped)} (likely ${shown(from)} to ${shown(to)})`;
 }
 
 /** Where the score passes one half. */
@@ -62,10 +67,11 @@ export function evenWords({ at, low, high, below, above }: Crossing): string {
 }
 
 /** For values that are words. */
-function extremes({ points }: SweptScenario): string {
+function extremes({ points }: SweptScenario, army: string): string {
   const sorted = [...points].sort((a, b) => a.score.estimate - b.score.estimate);
-  const tell = (it: SweepPoint | undefined): string => (it === undefined ? '' : `${it.values.join(', ')} (${three(it.score.estimate)})`);
-  return `red scores least with ${tell(sorted[0])} and most with ${tell(sorted.at(-1))}.`;
+  const tell = (it: SweepPoint | undefined): string =>
+    it === undefined ? '' : `${it.values.join(', ')} (${(100 * it.score.estimate).toFixed(1)} %)`;
+  return `${army} won the fewest games with ${tell(sorted[0])} and the most with ${tell(sorted.at(-1))}.`;
 }
 
 function togetherSentence(it: SweptScenario, { params }: SweepResult): string[] {
@@ -86,13 +92,14 @@ export const sweepTables = (result: SweepResult): TextTable[] =>
 
 function listTable(result: SweepResult): TextTable {
   const name = result.params[0]?.name ?? '';
+  const won = `won by ${armyHead(result, 'red')}`;
   const percent = `${Math.round(result.confidence * 1000) / 10} %`;
   const rows = result.scenarios.flatMap((it) => withCurrent(it, result).map((point) => [placeName(it), ...listRow(point)]));
   return {
     title: '',
-    heads: ['scenario', name, 'score of red', `${percent} interval`, 'difference', 'its interval', 'verdict'],
+    heads: ['scenario', name, won, `${percent} interval`, 'difference', 'its interval', 'verdict'],
     rows,
-    right: [name, 'score of red', 'difference'],
+    right: [name, won, 'difference'],
   };
 }
 
@@ -103,7 +110,7 @@ function listRow({ values, score, difference, verdict, favours }: SweepPoint): s
     range(score, three),
     difference === null ? '' : signed(difference.difference),
     difference === null ? '' : range(difference, signed),
-    verdict === null ? 'as it is' : favours === null ? verdict : `${verdict}, for ${favours}`,
+    verdict === null ? 'as it is' : findingWords(verdict, favours ?? undefined),
   ];
 }
 
@@ -119,7 +126,7 @@ export function withCurrent({ points, current }: SweptScenario, { spec, params }
 
 /** What the marks next to the scores of a grid mean. */
 export const GRID_LEGEND =
-  'Score of red; * as it is, r or b: different, for red or blue, = equivalent or nothing changed, ? not enough evidence.';
+  'Games won by red, of 1; * as it is, r or b: helps red or blue, = no difference that matters, ? not enough games to tell.';
 
 function gridTable(it: SweptScenario, { params }: SweepResult): TextTable {
   const [down, across] = params as [SweepResult['params'][0], SweepResult['params'][0]];
@@ -155,7 +162,7 @@ export function sweepMarkdown(result: SweepResult): string {
     '',
   ]);
   return [
-    `## ${names} under \`${result.spec}\``,
+    `## ${names} under ${escaped(naming(result).ruleset(result.spec))}`,
     '',
     ...sweepSentences(result).map((it) => `- ${escaped(it)}`),
     '',

@@ -11,11 +11,12 @@ import type { Looked } from '../../study/first-look.ts';
 import { type CampaignArgs, type CampaignSettings, campaignOptions, oneSpec, readCampaign } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { playComparison, reportLine } from '../comparison.ts';
+import { type DetailsArgs, detailsOption } from '../details.ts';
 import { fraction, once, wholeNumber } from '../numbers.ts';
 import { note, out, outJson } from '../print.ts';
 import { duration } from '../progress.ts';
 
-interface AblateArgs extends CampaignArgs {
+interface AblateArgs extends CampaignArgs, DetailsArgs {
   readonly variant?: string | readonly string[];
   readonly rules?: string;
   readonly add?: string;
@@ -42,7 +43,7 @@ export const command: Command<AblateArgs> = {
     ['sandtable ablate duel -v calixtus --until 0.02 -n 5000', 'plays each rule until it is decided'],
   ],
   options: (args) =>
-    campaignOptions(args)
+    detailsOption(campaignOptions(args))
       .option('variant', { alias: 'v', type: 'string', describe: 'the ruleset' })
       .option('rules', { type: 'string', describe: 'only these rules: comma-separated IDs, * for anything (default: all that come up)' })
       .option('add', { type: 'string', describe: 'rules that are off, switched on: IDs, or layer:<name> (alone: only these)' })
@@ -106,7 +107,7 @@ async function run(args: AblateArgs): Promise<number> {
   const result = await readResult(compared.folder);
   const { ablationText } = await import('../ablation-text.ts');
   if (args.json) outJson({ ...compared.summary, ablation: result });
-  else out(`${ablationText(result)}\n\n${reportLine(compared.folder)}\nTo share: ${join(compared.folder, 'ablation.md')}`);
+  else out(`${ablationText(result, args.details)}\n\n${reportLine(compared.folder)}\nTo share: ${join(compared.folder, 'ablation.md')}`);
   return EXIT.done;
 }
 

@@ -9,10 +9,11 @@ import type { SweepResult } from '../../study/sweep-result.ts';
 import { type CampaignArgs, campaignOptions, oneSpec, readCampaign } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { playComparison, reportLine } from '../comparison.ts';
+import { type DetailsArgs, detailsOption, fewLines } from '../details.ts';
 import { listOf } from '../numbers.ts';
-import { out, outJson, paint, table } from '../print.ts';
+import { folded, out, outJson, paint, table } from '../print.ts';
 
-interface SweepArgs extends CampaignArgs {
+interface SweepArgs extends CampaignArgs, DetailsArgs {
   readonly variant?: string | readonly string[];
   readonly param?: string | readonly string[];
 }
@@ -26,7 +27,7 @@ export const command: Command<SweepArgs> = {
     ['sandtable sweep duel -v tenth --param line-infantry.Sv=3+..5+ --param line-infantry.rifle.S=3,4', 'two at once: a grid'],
   ],
   options: (args) =>
-    campaignOptions(args).option('variant', { alias: 'v', type: 'string', describe: 'the ruleset' }).option('param', {
+    detailsOption(campaignOptions(args)).option('variant', { alias: 'v', type: 'string', describe: 'the ruleset' }).option('param', {
       type: 'string',
       describe:
         'RULE.param=0..3, datasheet[.weapon].field=3..5, procedure=4..6 or procedure+=-1..2 (0..12..3 in steps; a,b,c; once or twice)',
@@ -66,7 +67,7 @@ async function run(args: SweepArgs): Promise<number> {
     ? (JSON.parse(await readFile(found, 'utf8')) as SweepResult)
     : sweepResult(sweep, ranges, selection.spec, await campaignOf(folder), summary);
   if (args.json) outJson({ ...summary, sweep: result });
-  else out(`${await sweepText(result)}\n\n${reportLine(folder)}`);
+  else out(`${await sweepText(result, args.details)}\n\n${reportLine(folder)}`);
   return EXIT.done;
 }
 
@@ -75,15 +76,17 @@ async function campaignOf(folder: string): Promise<Campaign> {
   return readResults(folder);
 }
 
-async function sweepText(result: SweepResult): Promise<string> {
+async function sweepText(result: SweepResult, details: boolean): Promise<string> {
   const { GRID_LEGEND, sweepMethod, sweepSentences, sweepTables } = await import('../../study/sweep-words.ts');
+  const sentences = sweepSentences(result);
+  if (!details)
+    return fewLines(sentences)
+      .map((it) => folded(it))
+      .join('\n');
   const tables = sweepTables(result).map(
     ({ title, heads, rows, right }) => `${title === '' ? '' : `${title}\n`}${table(heads, rows, right)}`,
   );
-  return [
-    sweepSentences(result).join('\n'),
-    ...tables,
-    ...(result.params.length === 1 ? [] : [GRID_LEGEND]),
-    paint('dim', sweepMethod(result)),
-  ].join('\n\n');
+  return [sentences.join('\n'), ...tables, ...(result.params.length === 1 ? [] : [GRID_LEGEND]), paint('dim', sweepMethod(result))].join(
+    '\n\n',
+  );
 }

@@ -14,14 +14,12 @@ const read = (folder: string, file = 'ablation.json') => JSON.parse(readFileSync
 describe('ablate', () => {
   test('answers first, tells what is silent from what was never called, and leaves its results', async () => {
     const folder = outside('edition-outside');
-    const args = [...tally, '--rules', 'TAL-*', '-n', '80', '--out', 'o'];
+    const args = [...tally, '--rules', 'TAL-*', '-n', '80', '--details', '--out', 'o'];
     const { code, stdout, stderr } = await cli(args, folder);
     expect(code).toBe(0);
-    expect(stdout).toMatch(
-      /^In field \d of 6 rules move the score of red by themselves: TAL-SCORE-03 \(Banner\) helps red by \d+\.\d points/,
-    );
-    expect(stdout).toMatch(/\nno-op: TAL-SCORE-05\n/);
-    expect(stdout).toMatch(/\nnot exercised: TAL-MOVE-01\n/);
+    expect(stdout).toMatch(/^In field “Banner” \(TAL-SCORE-03\) helps .+ \(red\) by \d+\.\d percentage points/);
+    expect(stdout).toMatch(/\nno difference at all: TAL-SCORE-05\n/);
+    expect(stdout).toMatch(/\nnever came up: TAL-MOVE-01\n/);
     expect(stdout).toMatch(/\nall the rules, less none of them +\+\d/);
     // The full ruleset, six with one rule switched, and one with none of them.
     expect(stderr).toMatch(/^8 rulesets, 1,280 games: about \d+ s here$/m);
@@ -30,8 +28,8 @@ describe('ablate', () => {
     expect(banner).toMatchObject({ scenario: 'field', title: 'Banner', verdict: 'different', favours: 'red', pairs: 80 });
     expect(banner?.vpMargin).toMatchObject({ difference: 4, low: 4, high: 4 });
     const page = readFileSync(join(folder, 'o/ablation.md'), 'utf8');
-    expect(page).toMatch(/^## Which rule does what: `\.\/tally\.js`\n\n### field\n\n\*\*In field/);
-    expect(page).toContain('- no-op in field: TAL-SCORE-05');
+    expect(page).toMatch(/^## Which rule does what: .+\n\n### field\n\n\*\*In field/);
+    expect(page).toContain('- no difference at all in field: TAL-SCORE-05');
     for (const file of ['report.html', 'report.md', 'summary.json', 'charts/rule-effects.svg', 'run.json'])
       expect(existsSync(join(folder, 'o', file)), file).toBe(true);
     // The report is on what was compared, not on the ruleset that only completes the whole.
@@ -63,9 +61,9 @@ describe('ablate', () => {
 
   test('switches rules on that are off, and says when one cannot work', async () => {
     const folder = outside('edition-outside');
-    const { code, stdout } = await cli([...text, '-n', '60', '--add', 'layer:winter', '--quiet', '--out', 'on'], folder);
+    const { code, stdout } = await cli([...text, '-n', '60', '--add', 'layer:winter', '--quiet', '--details', '--out', 'on'], folder);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^In field \d of 2 rules .*TAL-SCORE-06 \(Frost\) helps blue by/);
+    expect(stdout).toMatch(/^In field .*“Frost” \(TAL-SCORE-06\) helps .+ \(blue\) by/);
     expect(read(join(folder, 'on')).effects.map((it) => Math.sign(it.score.difference))).toEqual([-1, 1]);
     const off = [
       'ablate',
@@ -77,6 +75,7 @@ describe('ablate', () => {
       '--add',
       'TAL-SCORE-07',
       '--quiet',
+      '--details',
       '--out',
       'off',
       '--format',
@@ -90,10 +89,10 @@ describe('ablate', () => {
 
   test('puts pairs and shares beside single effects', async () => {
     const folder = outside('edition-outside');
-    const args = [...text, '-n', '64', '--matrix', '--shapley', '--coalitions', '20', '--out', 'o'];
+    const args = [...text, '-n', '64', '--matrix', '--shapley', '--coalitions', '20', '--details', '--out', 'o'];
     const { code, stdout } = await cli(args, folder);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/\nTAL-SCORE-03 and TAL-SCORE-04 +(different|not enough evidence) +\+/);
+    expect(stdout).toMatch(/\nTAL-SCORE-03 and TAL-SCORE-04 +(different|not enough games to tell) +\+/);
     expect(stdout).toMatch(/\n\d pairs of rules had no joint effect in this run\./);
     expect(stdout).toContain('Exactly 0 in every coalition: TAL-SCORE-05');
     expect(stdout).toContain('Shapley values from 4 random orders in antithetic couples');
@@ -105,7 +104,7 @@ describe('ablate', () => {
 
   test('spends no more on a rule that is decided', async () => {
     const folder = outside('edition-outside');
-    const { code, stdout } = await cli([...text, '-n', '3000', '--until', '0.05', '--quiet', '--out', 'o'], folder);
+    const { code, stdout } = await cli([...text, '-n', '3000', '--until', '0.05', '--quiet', '--details', '--out', 'o'], folder);
     expect(code).toBe(0);
     expect(stdout).toMatch(/\d+ to \d+ pairs of each of 6 rulesets, until it was decided/);
     const { effects, decompositions } = read(join(folder, 'o'));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { MANIFEST, openFolder } from '../../../src/runner/folder.ts';
+import { MANIFEST, openFolder, withdraw } from '../../../src/runner/folder.ts';
 import { OutputError } from '../../../src/runner/output-error.ts';
 import { temporaryFolder } from '../../outside.ts';
 
@@ -9,7 +9,7 @@ const request = { name: 'duel', resume: false, force: false };
 
 test('a new folder is made with its parents', async () => {
   const out = join(temporaryFolder(), 'a', 'b');
-  expect(await openFolder({ ...request, out })).toEqual({ path: out, finished: false });
+  expect(await openFolder({ ...request, out })).toEqual({ path: out, finished: false, made: true });
   expect(existsSync(out)).toBe(true);
 });
 
@@ -18,8 +18,8 @@ test('an existing one is touched only by request', async () => {
   writeFileSync(join(out, MANIFEST), '{}');
   writeFileSync(join(out, 'notes.txt'), 'mine');
   await expect(openFolder({ ...request, out })).rejects.toThrow(/--resume.*--force/);
-  expect(await openFolder({ ...request, out, resume: true })).toEqual({ path: out, finished: true });
-  expect(await openFolder({ ...request, out, force: true })).toEqual({ path: out, finished: false });
+  expect(await openFolder({ ...request, out, resume: true })).toEqual({ path: out, finished: true, made: false });
+  expect(await openFolder({ ...request, out, force: true })).toEqual({ path: out, finished: false, made: false });
   expect(readdirSync(out)).toEqual(['notes.txt']);
 });
 
@@ -48,4 +48,18 @@ test('without a name the next free one is taken', async () => {
   } finally {
     process.chdir(before);
   }
+});
+
+test('the folder of a refused run is taken away, unless it was there or holds anything', async () => {
+  const parent = temporaryFolder();
+  const fresh = await openFolder({ ...request, out: join(parent, 'fresh') });
+  await withdraw(fresh);
+  expect(existsSync(fresh.path)).toBe(false);
+  mkdirSync(join(parent, 'there'));
+  await withdraw(await openFolder({ ...request, out: join(parent, 'there') }));
+  expect(existsSync(join(parent, 'there'))).toBe(true);
+  const used = await openFolder({ ...request, out: join(parent, 'used') });
+  writeFileSync(join(used.path, 'mine.txt'), '');
+  await withdraw(used);
+  expect(existsSync(join(used.path, 'mine.txt'))).toBe(true);
 });

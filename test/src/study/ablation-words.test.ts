@@ -31,17 +31,17 @@ describe('the answer of an ablation', () => {
         effect(5, 'not exercised'),
       ),
     ).toBe(
-      'In duel 1 of 5 rules moves the score of red by itself: CLS-MOVE-01 (Rule 1) helps blue by 4.3 points (2.2 to 6.4). Of the others 1 makes no difference of more than 2.5 points, 1 is open, 1 changed no event, 1 was never called.',
+      'In duel “Rule 1” (CLS-MOVE-01) helps blue by 4.3 percentage points (likely between 2.2 and 6.4); 1 of 5 rules matters by itself. Of the others: 1 no difference that matters (less than 2.5 percentage points), 1 not enough games to tell, 1 no difference at all, 1 never came up.',
     );
   });
 
   test('and several of each', () => {
     const two = (first: number, verdict: RuleVerdict) => [effect(first, verdict), effect(first + 1, verdict)];
     expect(answer(...two(1, 'equivalent'), ...two(3, 'not enough evidence'), ...two(5, 'no-op'), ...two(7, 'not exercised'))).toBe(
-      'In duel none of 8 rules is shown to move the score by itself. Of the others 2 make no difference of more than 2.5 points, 2 are open, 2 changed no event, 2 were never called.',
+      'In duel none of 8 rules is shown to matter by itself; most moved with “Rule 1” (CLS-MOVE-01), 5.0 percentage points for red. Of them: 2 no difference that matters (less than 2.5 percentage points), 2 not enough games to tell, 2 no difference at all, 2 never came up.',
     );
     expect(answer(effect(1, 'different', 'red'), effect(2, 'different', 'blue'))).toBe(
-      'In duel 2 of 2 rules move the score of red by themselves: CLS-MOVE-01 (Rule 1) helps red by 5.0 points (2.9 to 7.1), CLS-MOVE-02 (Rule 2) helps blue by 4.3 points (2.2 to 6.4).',
+      'In duel “Rule 1” (CLS-MOVE-01) helps red by 5.0 percentage points (likely between 2.9 and 7.1), “Rule 2” (CLS-MOVE-02) helps blue by 4.3 percentage points (likely between 2.2 and 6.4); 2 of 2 rules matter by themselves.',
     );
   });
 });

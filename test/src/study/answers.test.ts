@@ -14,10 +14,10 @@ test('minus signs are true ones, and names keep their hyphens', () => {
 describe('the answer of an ablation', () => {
   test('is about its rules, what they come to together, and whose that is', () => {
     const { about, headline, sentences, method } = ablationAnswer(ablationOf(4), titleOf);
-    expect(about).toBe('What each of 4 rules of classic does in The duel');
-    expect(headline).toBe('CLS-MOVE-01 helps red by 4.0 percentage points, the only one of 4 rules that moves the score by itself');
+    expect(about).toBe('What each of 4 rules of Classic does in The duel');
+    expect(headline).toBe('“Rule 1” (CLS-MOVE-01) helps red by 4.0 percentage points, the only one of 4 rules that matters by itself');
     const text = sentences.map((it) => it.text);
-    expect(text[0]).toContain('In The duel 1 of 4 rules moves the score of red by itself: CLS-MOVE-01 (Rule 1) helps red by 4.0 points');
+    expect(text[0]).toContain('In The duel “Rule 1” (CLS-MOVE-01) helps red by 4.0 percentage points');
     expect(text[1]).toMatch(
       /^Together the rules are worth \+3\.0 \(−7\.0 to \+13\.0\) percentage points to red; their separate effects add up to \+3\.0/,
     );
@@ -31,7 +31,7 @@ describe('the answer of an ablation', () => {
   test('says so where nothing is shown', () => {
     const plain = ablationOf(3);
     const open = { ...plain, effects: plain.effects.map(({ favours: _, ...it }) => ({ ...it, verdict: 'not enough evidence' as const })) };
-    expect(ablationAnswer(open, titleOf).headline).toBe('None of 3 rules is shown to move the score by itself');
+    expect(ablationAnswer(open, titleOf).headline).toBe('None of 3 rules is shown to matter by itself');
     const quiet = { ...open, effects: open.effects.map((it) => ({ ...it, verdict: 'no-op' as const })) };
     expect(ablationAnswer(quiet, titleOf).headline).toBe('None of 3 rules makes a difference that matters');
   });
@@ -39,12 +39,12 @@ describe('the answer of an ablation', () => {
 
 test('the answer of a sweep is whom more of the parameter helps', () => {
   const { about, headline, sentences } = sweepAnswer(sweepOver(['3', '4', '5']), titleOf);
-  expect(about).toBe('line-infantry.T from 3 to 5 under classic in The duel');
+  expect(about).toBe('line-infantry.T from 3 to 5 under Classic in The duel');
   expect(headline).toBe('More of line-infantry.T helps red');
   expect(sentences[0]?.text).toMatch(/^The duel: each 1 more of line-infantry\.T is worth 10\.0 percentage points to red/);
   const words = sweepOver(['assault', 'rapid']);
   const still = { ...words, scenarios: words.scenarios.map((it) => ({ ...it, trends: [] })) };
-  expect(sweepAnswer(still, titleOf).headline).toBe('What line-infantry.T does to red’s score');
+  expect(sweepAnswer(still, titleOf).headline).toBe('What line-infantry.T does to wins');
 });
 
 test('the answer of a round-robin is about the armies', () => {

@@ -47,7 +47,7 @@ const result: CheckResult = {
 describe('the papers of a check', () => {
   test('escape what XML needs escaped, and leave out what it cannot hold', () => {
     const xml = checkJunit(result);
-    expect(xml).toContain('<testsuites tests="3" failures="1" errors="0" skipped="1">');
+    expect(xml).toContain('<testsuites tests="3" failures="1" errors="1" skipped="0">');
     expect(xml).toContain('classname="x&lt;y" name="a: p &amp; q"');
     expect(xml).toContain('<failure type="broken" message="share: 60 % (58 to 62), promised 45 to 55 %"/>');
     expect(xml).toContain('name="a: kept "');
@@ -56,7 +56,7 @@ describe('the papers of a check', () => {
   test('escape what annotations need escaped', () => {
     expect(checkAnnotations(result)).toEqual([
       '::error file=dir/a%2Cb.yaml,line=3,title=x<y%3A p & q (a)::share: 60 %25 (58 to 62), promised 45 to 55 %25',
-      '::warning file=dir/a%2Cb.yaml,line=3,title=x<y%3A 100 %25 <sure> (a)::not enough evidence: share: too few games to tell, promised 45 to 55 %25; not decided after 64 pairs',
+      '::warning file=dir/a%2Cb.yaml,line=3,title=x<y%3A 100 %25 <sure> (a)::not enough games to tell: share: too few games to tell, promised 45 to 55 %25; not decided after 64 pairs',
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('the papers of a check', () => {
       |  | promise | found | promised | pairs of games |
       | --- | --- | --- | --- | --- |
       | **broken** | p &amp; q | 60 % (58 to 62) | 45 to 55 % | 64 of 1,000 |
-      | **not enough evidence** | 100 % &lt;sure\\> | too few games to tell | 45 to 55 % | 64 of 1,000 |
+      | **not enough games to tell** | 100 % &lt;sure\\> | too few games to tell | 45 to 55 % | 64 of 1,000 |
       | kept | kept | 60 % (58 to 62) | 45 to 55 % | 64 of 1,000 |
 
       ### What to do next
@@ -94,7 +94,7 @@ describe('the papers of a check', () => {
       - **found**: the mean of the games, and in brackets the range of the true value
       - **kept**: all of that range lies inside what was promised
       - **broken**: all of it lies outside
-      - **not enough evidence**: it is partly inside after all allowed games
+      - **not enough games to tell**: it is partly inside after all allowed games
       - All of these hold together with 95 % confidence, however often you look: m.
 
       </details>
