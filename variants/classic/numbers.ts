@@ -45,8 +45,7 @@ export interface Numbers {
   readonly crewInches: number;
   /** Points by which cover is better for a vehicle whose facing towards the firer is hidden (CLS-VEH-13). */
   readonly hiddenFacingBonus: number;
-  /** Dice of a scatter where nothing else is stated (CLS-DEF-06), and of Deep Strike (CLS-RESERVE-07). */
-  readonly scatterDice: number;
+  /** Dice of the scatter of Deep Strike (CLS-RESERVE-07). */
   readonly deepStrikeDice: number;
   /** Highest roll that sends an outflanking unit to the left, and least that lets it choose (CLS-RESERVE-09). */
   readonly leftUpTo: number;
@@ -68,10 +67,8 @@ export interface Numbers {
   readonly survivorsInches: number;
   readonly crashInsideAp: number;
   readonly crashInsideStrength: number;
-  /** Strength and AP of the hits on passengers of a super-heavy (CLS-VEH-47), and of a Stomp (CLS-VEH-49). */
+  /** Strength and AP of the hits on passengers of a super-heavy (CLS-VEH-47). */
   readonly superHeavyInsideStrength: number;
-  readonly stompAp: number;
-  readonly stompStrength: number;
   readonly superHeavyInsideAp: number;
   /** Highest roll on which an immobilised flyer crashes (CLS-FLYER-06), and dice of how far a crash scatters (CLS-FLYER-07). */
   readonly flyerCrashUpTo: number;
@@ -126,7 +123,6 @@ export const numbers: Numbers = {
   controlInches: 3,
   crewInches: 2,
   hiddenFacingBonus: 1,
-  scatterDice: 2,
   deepStrikeDice: 2,
   leftUpTo: 2,
   chooseEdgeOn: 5,
@@ -144,8 +140,6 @@ export const numbers: Numbers = {
   survivorsInches: 3,
   superHeavyInsideStrength: 10,
   superHeavyInsideAp: 2,
-  stompStrength: 6,
-  stompAp: 4,
   flyerCrashUpTo: 2,
   crashDice: 2,
   regroupInches: 3,

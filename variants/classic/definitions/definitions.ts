@@ -74,7 +74,7 @@ export const definitions = (s: ClassicSeams): DefinitionSeams<Classic> => ({
     return (first > second ? seat0 : 1 - seat0) as SideId;
   },
 
-  scatter: (g, frame, mark, lessInches, again, dice = g.desk.numbers.scatterDice) => {
+  scatter: (g, frame, mark, lessInches, again, dice = 2) => {
     const degrees = pointsTo(g, frame, g.dice.scatter(frame, again ? SCATTER_REROLL : SCATTER));
     const inches = g.dice.sum(frame, again ? SCATTER_DISTANCE_REROLL : SCATTER_DISTANCE, dice) - lessInches;
     if (degrees < 0) return true;

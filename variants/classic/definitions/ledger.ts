@@ -1,6 +1,4 @@
-import { integer, type LedgerEntry } from 'sandtable/rules';
-import { defineEntry } from '../define-rule.ts';
-import { withNumbers } from '../tables.ts';
+import type { LedgerEntry } from 'sandtable/rules';
 
 /** Entries of CLS-DEF without a switch: played by the edition's procedures, or pure data. */
 export const ledger: readonly LedgerEntry[] = [
@@ -44,18 +42,14 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'full',
     seams: ['rollOff'],
   },
-  defineEntry({
+  {
     id: 'CLS-DEF-06',
     title: 'Scatter',
     source: 'Scatter',
     text: 'A scatter roll is one scatter die plus a distance roll (2D6 unless stated). The scatter die has two Hit faces and four arrow faces (chance of Hit one third); an arrow points in a uniformly random direction. Hit: the object stays where it was placed. Arrow: it moves in that direction by the full distance, ignoring terrain and models on the way. Each Hit face also carries a small arrow whose angle is recorded for rules that use it.',
     simulated: 'full',
     seams: ['scatter'],
-    params: {
-      dice: integer(2, 0, 6, 'Dice added up for how far something scatters where nothing else is stated', 'dice'),
-    },
-    tables: (t, { dice }) => withNumbers(t, { scatterDice: dice }),
-  }),
+  },
   {
     id: 'CLS-DEF-07',
     title: 'Marker and template shapes',

@@ -7,7 +7,6 @@ import {
   event,
   type Game,
   hasBit,
-  integer,
   is,
   keyword,
   type ModelId,
@@ -27,7 +26,6 @@ import { statsOf } from '../movement/mobility.ts';
 import { addHits, beginAttack, endAttack } from '../shooting/attack.ts';
 import { coveredBy } from '../shooting/markers.ts';
 import { COMBAT_SCORE, FALLING_BACK, MARKER, SCATTER } from '../state.ts';
-import { withNumbers } from '../tables.ts';
 import { madeArm } from '../weapons/arms.ts';
 
 const STOMP = keyword('stomp');
@@ -73,8 +71,8 @@ function treadOn(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Un
     a.anywhere = true;
     a.mark[0] = x;
     a.mark[1] = y;
-    a.strength = g.desk.numbers.stompStrength;
-    a.ap = g.desk.numbers.stompAp;
+    a.strength = 6;
+    a.ap = 4;
     const vehicle = s.isVehicle(g, target);
     const hull = vehicle ? firstUnder(g, target, x, y) : -1;
     if (result === WORST) u.reg[COMBAT_SCORE] += vehicle ? kick(g, s, u, hull, frame) : flatten(g, s, u, target, x, y);
@@ -192,11 +190,6 @@ export default defineRule({
   ].join('\n'),
   default: 'on',
   keyword: 'stomp',
-  params: {
-    strength: integer(6, 1, 10, 'Strength of its hits', 'Strength'),
-    ap: integer(4, 1, 6, 'AP of its hits', 'AP'),
-  },
-  tables: (t, { strength, ap }) => withNumbers(t, { stompStrength: strength, stompAp: ap }),
   patch: (_p, s) => ({
     before: {
       lastBlows: (g) => {
