@@ -7,4 +7,5 @@ export type PlanArgs = Pick<CampaignArgs, 'scenario' | 'seed' | 'doctrine' | 'da
   readonly effect?: string;
   readonly pairs?: string;
   readonly power: string;
+  readonly details: boolean;
 };

@@ -14,11 +14,12 @@ import { blockText } from '../blocks.ts';
 import { doctrineName, type PlayArgs, type PlaySettings, playOptions, readPlay } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { playComparison, reportLine } from '../comparison.ts';
+import { type DetailsArgs, detailsOption, fewLines } from '../details.ts';
 import { listOf } from '../numbers.ts';
-import { isQuiet, note, out, outJson } from '../print.ts';
+import { folded, isQuiet, note, out, outJson } from '../print.ts';
 import { duration } from '../progress.ts';
 
-interface ArmiesArgs extends PlayArgs {
+interface ArmiesArgs extends PlayArgs, DetailsArgs {
   readonly army?: readonly string[];
   readonly on: string;
   readonly variant?: string | readonly string[];
@@ -41,7 +42,7 @@ export const command: Command<ArmiesArgs> = {
     ['sandtable armies armour gunline swarm -v tenth --doctrine armour=cautious', 'with another doctrine for one of them'],
   ],
   options: (args) =>
-    playOptions(args.positional('army', { type: 'string', array: true, describe: 'names of bundled armies, or paths' }))
+    detailsOption(playOptions(args.positional('army', { type: 'string', array: true, describe: 'names of bundled armies, or paths' })))
       .option('on', { type: 'string', default: 'meeting', describe: 'scenario whose battlefield, zones and mission they use' })
       .option('variant', { alias: 'v', type: 'string', describe: 'ruleset to play (repeatable; the first is the baseline)' })
       .option('doctrine', { type: 'string', describe: 'doctrines: <army>=<name>, or <name> for all (default: those of the armies)' })
@@ -78,8 +79,19 @@ async function run(args: ArmiesArgs): Promise<number> {
   if ('code' in compared) return compared.code;
   const study: ArmyStudy = played ?? (await finishedStudy(compared.folder, robin, settings));
   if (args.json) outJson(study);
-  else out(`${blockText(armyBlocks(study))}\n\nTables: ${join(compared.folder, 'armies.md')}\n${reportLine(compared.folder)}`);
+  else
+    out(
+      `${args.details ? blockText(armyBlocks(study)) : await answerText(study)}\n\nTables: ${join(compared.folder, 'armies.md')}\n${reportLine(compared.folder)}`,
+    );
   return EXIT.done;
+}
+
+async function answerText(study: ArmyStudy): Promise<string> {
+  const { armyAnswer } = await import('../../study/army-answer.ts');
+  const { headline, sentences } = armyAnswer(study);
+  return fewLines([`${headline}.`, ...sentences.map(({ text }) => text)])
+    .map((line) => folded(line))
+    .join('\n');
 }
 
 async function studyOf(campaign: Campaign, { field, entrants, fixtures }: RoundRobin, settings: PlaySettings): Promise<ArmyStudy> {

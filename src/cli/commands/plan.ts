@@ -3,6 +3,7 @@ import { parseSpec, printSpec } from '../../compile/spec.ts';
 import type { PlanResult } from '../../study/plan.ts';
 import { loadScenarios } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
+import { detailsOption, fewLines } from '../details.ts';
 import { fraction, listOf, once, wholeNumber } from '../numbers.ts';
 import { playPilot } from '../pilot.ts';
 import type { PlanArgs } from '../plan-args.ts';
@@ -19,7 +20,7 @@ export const command: Command<PlanArgs> = {
     ['sandtable plan patrol.balance.yaml', 'whether the budget of a contract suffices for its promises'],
   ],
   options: (args) =>
-    args
+    detailsOption(args)
       .positional('scenario', { type: 'string', array: true, describe: 'names of bundled scenarios, or paths; or one balance contract' })
       .option('variant', { alias: 'v', type: 'string', describe: 'rulesets; the first is the baseline (give it at least twice)' })
       .option('effect', { type: 'string', describe: `smallest difference of scores to find (default: ${USUAL_EFFECT})` })
@@ -59,12 +60,13 @@ async function run(args: PlanArgs): Promise<number> {
   const { isAnswered, planOf } = await import('../../study/plan.ts');
   const plan = planOf(campaign, costs, { effect, pairs, power, confidence, seed, workers });
   if (args.json) outJson(plan);
-  else out(await planText(plan));
+  else out(await planText(plan, args.details));
   return isAnswered(plan) ? EXIT.done : EXIT.undecided;
 }
 
-async function planText(plan: PlanResult): Promise<string> {
+async function planText(plan: PlanResult, details: boolean): Promise<string> {
   const { pilotTable, planMethod, planSentences } = await import('../../study/plan-words.ts');
+  if (!details) return fewLines(planSentences(plan)).join('\n');
   const { title, heads, rows, right } = pilotTable(plan);
   return [planSentences(plan).join('\n'), `${title}\n${table(heads, rows, right)}`, paint('dim', planMethod(plan))].join('\n\n');
 }

@@ -23,7 +23,21 @@ function folderWithRecruits(): string {
   return folder;
 }
 
-const PLAYED = ['armies', 'duel-line', './recruits.yaml', 'duel-veterans', '--on', 'duel', '-v', 'classic', '-v', 'tenth', '-n', '6'];
+const PLAYED = [
+  'armies',
+  'duel-line',
+  './recruits.yaml',
+  'duel-veterans',
+  '--on',
+  'duel',
+  '-v',
+  'classic',
+  '-v',
+  'tenth',
+  '-n',
+  '6',
+  '--details',
+];
 
 describe('a round-robin of armies', () => {
   test('leaves tables beside the results of a run, the same whatever the order of armies and the number of workers', async () => {

@@ -8,7 +8,7 @@ import { outside, temporaryFolder } from '../../outside.ts';
 import { cli } from './capture.ts';
 
 const PILOT = ['--pilot', '20', '--quiet'];
-const TWO = ['plan', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', ...PILOT];
+const TWO = ['plan', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', ...PILOT, '--details'];
 
 describe('plan', () => {
   test('answers first, then tells what the pilot found', async () => {
