@@ -2,6 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../outside.ts';
 import { cli } from './capture.ts';
 
+describe('a number of models', () => {
+  test('is swept: fewer riflemen win fewer games', async () => {
+    const line = ['sweep', 'duel', '-v', 'classic', '--param', 'line-1.count=10,20', '-n', '20', '--json', '--workers', '1'];
+    const { code, stdout } = await cli(line, temporaryFolder());
+    expect(code).toBe(0);
+    const { sweep } = JSON.parse(stdout) as { sweep: { scenarios: { points: { spec: string; score: { estimate: number } }[] }[] } };
+    const points = sweep.scenarios[0]?.points ?? [];
+    expect(points.map((it) => it.spec)).toEqual(['classic@line-1.models=10', 'classic']);
+    const [fewer, asItIs] = points.map((it) => it.score.estimate) as [number, number];
+    expect(fewer).toBeLessThan(asItIs);
+  });
+});
+
 describe('a procedure changed from outside', () => {
   test('is named by rules, with how to change it', async () => {
     const { stdout } = await cli(['rules', 'classic@coverOn=4,hitOn:vehicle+1']);
