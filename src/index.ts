@@ -1,12 +1,14 @@
 /**
  * `sandtable`: plays seeded, scripted tabletop engagements under competing editions of the rules and says what a rule does.
  *
- * Importing it has no side effects. The vocabulary of rules is `sandtable/rules`, their shared geometry `sandtable/kit`, blocks of datasheets
+ * `run`, `replay`, `odds`, `rules` and `verify` are called like the commands, with the same names for the same things. Below them are the parts that
+ * they are made of. Importing it has no side effects. The vocabulary of rules is `sandtable/rules`, their shared geometry `sandtable/kit`, blocks of datasheets
  * are made with `sandtable/blocks`, charts with `sandtable/report`, and rules are tested with `sandtable/testing`.
  */
 
 export type { Comparison, Difference, ResultSummary, Summary, Verdict } from './analysis/index.ts';
 export { type CompareOptions, compare, type Method, type SummariseOptions, summarise, type Tables, tablesOf } from './analysis/index.ts';
+export { odds, type ReplayArguments, type RunArguments, replay, rules, run, type ScenarioOptions, verify } from './by-name.ts';
 export { type CompiledMatch, compileMatch, type MatchOptions } from './compile/match.ts';
 export type { Selection } from './compile/select.ts';
 export { parseSpec, printSpec, type Spec, SpecError } from './compile/spec.ts';

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { summarise } from './analysis/summarise.ts';
+import type { Summary } from './analysis/summary.ts';
+import { type RuleLine, ruleList } from './catalogue/rule-list.ts';
+import { loadFormats } from './load/formats.ts';
+import { loadSelection } from './load/selection.ts';
+import { attackOdds } from './odds/attack-odds.ts';
+import type { AttackOdds } from './odds/attack-table.ts';
+import { playEngagement } from './play-engagement.ts';
+import type { Transcript } from './replay/transcript.ts';
+import { playCampaign } from './runner/campaign.ts';
+import { loadExamples } from './scenario/examples.ts';
+import { bundledFolder } from './scenario/library.ts';
+import { loadScenario } from './scenario/load.ts';
+import type { Battle } from './scenario/types.ts';
+import { type ExampleResult, runExampleFile } from './testing/example.ts';
+
+/** One, or a list. */
+type OneOrMore = string | readonly string[];
+const listOf = (it: OneOrMore): readonly string[] => (typeof it === 'string' ? [it] : it);
+
+/** What commands that read scenarios have in common, by the names of their options. */
+export interface ScenarioOptions {
+  /** Folders to look up names in. */
+  readonly data?: OneOrMore;
+  /** Who decides; left out: the scenario's own doctrines. */
+  readonly doctrine?: { readonly red?: string; readonly blue?: string };
+  /** Default `sandtable`. */
+  readonly seed?: string;
+}
+
+/** The arguments of `sandtable run`. */
+export interface RunArguments extends ScenarioOptions {
+  /** Names or paths. */
+  readonly scenario: OneOrMore;
+  /** Rulesets; the first is the baseline. */
+  readonly variant: OneOrMore;
+  /** Default 500. */
+  readonly pairs?: number;
+  /** Threads; default: cores. The result does not depend on it. */
+  readonly workers?: number;
+  /** Confidence level of the intervals; default 0.95. */
+  readonly confidence?: number;
+  /** Largest difference of scores that counts as none; default 0.02. */
+  readonly margin?: number;
+}
+
+/**
+ * `sandtable run --players own`: plays scenarios under rulesets on the same dice, and compares them. It writes nothing: `runCampaign` keeps a
+ * folder that can be resumed, `writeReport` writes charts and pages.
+ *
+ * @throws SpecError, PluginError or InputError for what cannot be loaded or combined
+ */
+export async function run({
+  scenario,
+  variant,
+  pairs = 500,
+  seed = 'sandtable',
+  workers,
+  confidence,
+  margin,
+  ...more
+}: RunArguments): Promise<Summary> {
+  const specs = listOf(variant);
+  const battles = await battlesOf(listOf(scenario), specs, more);
+  const { campaign } = await playCampaign({ battles, specs, pairs, seed, ...(workers !== undefined && { workers }) });
+  return summarise(campaign, { seed, ...(confidence !== undefined && { confidence }), ...(margin !== undefined && { margin }) });
+}
+
+/** The arguments of `sandtable replay`. */
+export interface ReplayArguments extends ScenarioOptions {
+  readonly scenario: string;
+  readonly variant: string;
+  /** Number of the pair; default 0. */
+  readonly pair?: number;
+  /** The seat red sits in; default 0. */
+  readonly seat?: 0 | 1;
+}
+
+/** `sandtable replay`: plays one game of a run with the same seed, and records everything that happens. */
+export async function replay({ scenario, variant, pair, seat, seed, ...more }: ReplayArguments): Promise<Transcript> {
+  const [battle] = (await battlesOf([scenario], [variant], more)) as [Battle];
+  return playEngagement({
+    battle,
+    spec: variant,
+    ...(pair !== undefined && { pair }),
+    ...(seat !== undefined && { redSeat: seat }),
+    ...(seed !== undefined && { seed }),
+  });
+}
+
+/**
+ * `sandtable odds`: exact odds of the attacks of a file, or of a bundled one by its name, under each ruleset.
+ * @throws RangeError for an attack with too many courses to follow
+ */
+export async function odds({ file, variant }: { readonly file: string; readonly variant: OneOrMore }): Promise<AttackOdds[]> {
+  const bundled = join(bundledFolder(), 'attacks', `${file}.yaml`);
+  const read = loadExamples(existsSync(file) || !existsSync(bundled) ? file : bundled, await loadFormats(listOf(variant)));
+  const selections = await Promise.all(listOf(variant).map((spec) => loadSelection(spec)));
+  return read.examples.flatMap((example) =>
+    selections.map((selection) => ({ title: example.title, variant: selection.spec, quantities: attackOdds(example, read, selection) })),
+  );
+}
+
+/** `sandtable rules <variant>`: its rules, with their switches and parameters; with `base` the entries of the edition that it is built on, too. */
+export async function rules({ variant, base = false }: { readonly variant: string; readonly base?: boolean }): Promise<RuleLine[]> {
+  return ruleList(await loadSelection(variant), { base });
+}
+
+/** `sandtable verify <file>`: runs the worked examples of a file, those that name no ruleset under `variant`. */
+export const verify = ({
+  path,
+  variant,
+  rule,
+}: {
+  readonly path: string;
+  readonly variant: string;
+  readonly rule?: string;
+}): Promise<ExampleResult[]> => runExampleFile(path, variant, process.cwd(), rule ?? null);
+
+async function battlesOf(
+  scenarios: readonly string[],
+  specs: readonly string[],
+  { data = [], doctrine }: ScenarioOptions,
+): Promise<Battle[]> {
+  const options = { formats: await loadFormats(specs), dataDirs: listOf(data), ...(doctrine !== undefined && { doctrines: doctrine }) };
+  return scenarios.map((it) => loadScenario(it, options));
+}
