@@ -160,8 +160,8 @@ describe('the words of a sweep', () => {
   test('show the value that the ruleset has in its place', () => {
     expect(sweepTables(RESULT)[0]?.rows.map((row) => [row[1], row.at(-1)])).toEqual([
       ['3', 'as it is'],
-      ['4', 'different, for red'],
-      ['5', 'different, for red'],
+      ['4', 'helps red'],
+      ['5', 'helps red'],
     ]);
   });
 
