@@ -25,6 +25,12 @@ export const COMMANDS: readonly Entry[] = [
   },
   { name: 'sweep', takes: '<scenario...>', does: 'plays one or two parameters over a range', load: () => import('./commands/sweep.ts') },
   {
+    name: 'balance',
+    takes: '<scenario>',
+    does: 'finds the smallest change that meets a target, and confirms it on fresh dice',
+    load: () => import('./commands/balance.ts'),
+  },
+  {
     name: 'armies',
     takes: '[army...]',
     does: 'plays a round-robin of armies: ratings, circles, and how rulesets move them',

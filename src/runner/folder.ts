@@ -33,6 +33,8 @@ const OUTPUTS = [
   'chances.json',
   'armies.json',
   'armies.md',
+  'balance.json',
+  'balance.md',
   'training.json',
   'doctrines',
 ];

@@ -197,9 +197,12 @@ export function methodText({ methods, margin, changes }: ArmyStudy): string {
 }
 
 /** `armies.md`. */
-export function armyMarkdown(study: ArmyStudy): string {
+export const armyMarkdown = (study: ArmyStudy): string => blockMarkdown(armyBlocks(study));
+
+/** Blocks as Markdown; the first heading is the title. */
+export function blockMarkdown(blocks: readonly Block[]): string {
   let depth = '#';
-  const parts = armyBlocks(study).map((block) => {
+  const parts = blocks.map((block) => {
     if ('heading' in block) {
       const line = `${depth} ${block.heading}`;
       depth = '##';

@@ -47,14 +47,13 @@ export function sweepOf(selection: Selection, ranges: readonly Range[], battles:
     throw new SweepError(`--param: found ${combinations.length} combinations of values, expected at most ${MOST_RULESETS}`);
   const rulesets = combinations.map((values) => {
     if (values.every((value, i) => value === current[i])) return { values, spec: selection.spec };
-    const spec = parseSpec(selection.spec);
-    let { switches } = spec;
-    ranges.forEach((range, i) => {
-      switches = switches.filter((it) => !isAbout(it, range));
-      const value = values[i] as string;
-      if (value !== fresh[i]) switches = [...switches, switchOf(range, value)];
-    });
-    return { values, spec: printSpec({ ...spec, switches }) };
+    return {
+      values,
+      spec: specWith(
+        selection,
+        ranges.map((range, i) => ({ range, value: values[i] as string, fresh: fresh[i] ?? null })),
+      ),
+    };
   });
   return { rulesets, current };
 }
@@ -69,6 +68,20 @@ function refusePrice({ spec }: Selection, { name, what }: Range, battles: readon
   );
 }
 
+/** A ruleset's specification with these values instead of its own. `fresh` is the value that no switch is needed for (`freshOf`). */
+export function specWith(
+  selection: Selection,
+  settings: readonly { readonly range: Range; readonly value: string; readonly fresh: string | null }[],
+): string {
+  const spec = parseSpec(selection.spec);
+  let { switches } = spec;
+  for (const { range, value, fresh } of settings) {
+    switches = switches.filter((it) => !isAbout(it, range));
+    if (value !== fresh) switches = [...switches, switchOf(range, value)];
+  }
+  return printSpec({ ...spec, switches });
+}
+
 /** Whether a switch sets what a range sweeps. */
 function isAbout(one: Switch, { what }: Range): boolean {
   if (what.kind === 'param') return one.kind === 'set' && one.id === what.id && one.param === what.param;
@@ -81,7 +94,8 @@ function switchOf({ what }: Range, value: string): Switch {
   return what.kind === 'param' ? { kind: 'set', id: what.id, param: what.param, value } : { ...what, value };
 }
 
-function currentOf(selection: Selection, range: Range, battles: readonly Battle[]): string | null {
+/** The ruleset's own value; null where there is none, or the scenarios' datasheets differ in it. */
+export function currentOf(selection: Selection, range: Range, battles: readonly Battle[]): string | null {
   const { what } = range;
   if (what.kind === 'lever') {
     const own = selection.rules.find(({ lever }) => lever !== undefined && leverHandle(lever) === leverHandle(what))?.lever;
@@ -97,14 +111,17 @@ function currentOf(selection: Selection, range: Range, battles: readonly Battle[
 const unchanged = ({ how }: SweptLever): string | null => (how === 'shift' ? '0' : null);
 
 /** The value without any switch that sets it; setting it would change nothing. */
-function freshOf(selection: Selection, range: Range, battles: readonly Battle[]): string | null {
+export function freshOf(selection: Selection, range: Range, battles: readonly Battle[]): string | null {
   const { what } = range;
   if (what.kind === 'lever') return unchanged(what);
   return what.kind === 'sheet' ? fieldValue(selection, what, battles) : String(paramOf(selection, what.id, what.param).default);
 }
 
-/** The values of a range in normal form. */
-function valuesOf(selection: Selection, { name, what, values }: Range): readonly string[] {
+/**
+ * The values of a range in normal form.
+ * @throws SweepError for values that the parameter or procedure cannot have
+ */
+export function valuesOf(selection: Selection, { name, what, values }: Range): readonly string[] {
   if (what.kind === 'sheet') return values;
   if (what.kind === 'lever') {
     const levers = values.map((it) => leverAt(what, it) as Lever);
@@ -125,7 +142,8 @@ function tunable({ variant, packs, rules }: Selection): readonly AnyRule[] {
   return [...known.values()];
 }
 
-function paramOf(selection: Selection, id: string, param: string): Param {
+/** @throws SweepError for a parameter that the ruleset does not have */
+export function paramOf(selection: Selection, id: string, param: string): Param {
   const rules = tunable(selection);
   const rule = rules.find((it) => it.id === id);
   const params = rule?.params ?? {};
