@@ -1,6 +1,5 @@
 import { parseSpec } from '../../../src/compile/spec.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
-import { item } from '../../../src/rules/item.ts';
 import { allocate, BLUE, type Campaign, RED } from '../../../src/runner/result.ts';
 import { randomFrom } from '../../../src/stats/index.ts';
 import { balance } from '../../../src/study/balance/balance.ts';
@@ -90,5 +89,3 @@ export async function balanceDials({
 
 /** `DIA-SCORE-01.by 0 -> -1`, of each value that a change moves. */
 export const movesText = ({ best }: BalanceResult): string => best.moves.map(({ name, from, to }) => `${name} ${from} -> ${to}`).join(', ');
-
-export const worthOf = (result: BalanceResult): number => item([dialTruth(result.best.spec).worth], 0);
