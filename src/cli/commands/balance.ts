@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { rulesetWords } from '../../compile/ruleset-words.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { CHUNKS } from '../../runner/chunk-files.ts';
 import { writeAtomic } from '../../runner/files.ts';
@@ -76,6 +77,7 @@ async function run(args: BalanceArgs): Promise<number> {
   const { battles, target, keep } = await loadBands(args, selection.spec);
   const plan: BalancePlan = {
     spec: selection.spec,
+    ruleset: rulesetWords(selection),
     scenarios: battles.map((it) => it.id),
     red: battles.map((it) => it.armies.red.title),
     vary,
@@ -114,7 +116,7 @@ async function run(args: BalanceArgs): Promise<number> {
   const { blockMarkdown } = await import('../../study/army-paper.ts');
   await writeAtomic(
     join(folder, 'balance.md'),
-    blockMarkdown([{ heading: `Least change of ${plan.spec} in ${plan.scenarios[0]}` }, ...balanceBlocks(result)]),
+    blockMarkdown([{ heading: `Least change of ${plan.ruleset} in ${plan.scenarios[0]}` }, ...balanceBlocks(result)]),
   );
   await writeAtomic(join(folder, RESULT), `${JSON.stringify(result, null, 2)}\n`);
   await rm(join(folder, CHUNKS), { recursive: true, force: true });

@@ -5,6 +5,8 @@ import type { Move } from './lattice.ts';
 /** What a search was asked for. One that is continued has to be the same. */
 export interface BalancePlan {
   readonly spec: string;
+  /** What the ruleset is called in a sentence. */
+  readonly ruleset: string;
   /** Ids: that of the target first. */
   readonly scenarios: readonly string[];
   /** Titles of the red armies of these scenarios. */

@@ -1,9 +1,10 @@
 import { listWords } from '../../compile/index.ts';
 import { counted } from '../../rules/counted.ts';
 import { item } from '../../rules/item.ts';
+import type { Interval } from '../../stats/index.ts';
 import type { Block } from '../army-paper.ts';
 import type { BalanceResult, Tried } from './balance-result.ts';
-import { type Band, bandRange, bandSays, bandValue, bandWords } from './bands.ts';
+import { type Band, bandRange, bandSays, bandValue } from './bands.ts';
 
 /** What a search found, in words and tables: the answer first. */
 export function balanceBlocks(result: BalanceResult): Block[] {
@@ -37,11 +38,11 @@ function searched(band: Band, { searched: intervals }: Tried, b: number): [strin
   return [bandValue(band, interval.estimate), bandRange(band, interval)];
 }
 
-/** `Line infantry T 3 to 4 and Morale (CLS-MORALE-03) by 1 to 2`. */
+/** `Line infantry T from 3 to 4 and “Edge” (DIA-SCORE-01) by from 1 to 2`. */
 export const changeWords = ({ moves }: Tried): string =>
   moves.length === 0
     ? 'as it is'
-    : listWords(moves.map(({ title, from, to }) => (from === null ? `${title} ${to}` : `${title} ${from} to ${to}`)));
+    : listWords(moves.map(({ title, from, to }) => (from === null ? `${title} to ${to}` : `${title} from ${from} to ${to}`)));
 
 const armyOf = ({ scenario }: Band, { plan }: BalanceResult): string => `${item(plan.red, plan.scenarios.indexOf(scenario))} (red)`;
 const headOf = (band: Band, result: BalanceResult): string => `${bandSays(band, armyOf(band, result))}${elsewhere(band, result)}`;
@@ -49,33 +50,46 @@ const elsewhere = ({ scenario }: Band, { plan }: BalanceResult): string => (scen
 
 function answerWords(result: BalanceResult): string {
   const { answer, best, own, plan } = result;
-  const target = bandWords(plan.target, armyOf(plan.target, result));
-  const now = `As it is: ${bandValue(plan.target, item(own.searched, 0).estimate)}.`;
+  const { target } = plan;
+  const band = bandRange(target, target);
+  const now = toldOf(target, item(own.searched, 0), result, false);
   switch (answer) {
     case 'none needed':
-      return `No change needed: ${target} already, with ${plan.spec} as it is.`;
+      return `No change needed: ${freshOf(best, result)} under ${plan.ruleset} as it is. Fresh dice confirm that this lies within ${band}.`;
     case 'found':
-      return `Change ${changeWords(best)}, at a cost of ${best.size}: then ${target}. ${now}`;
+      return `Change ${changeWords(best)} (cost ${best.size}): ${freshOf(best, result)} then, instead of ${bandValue(target, item(own.searched, 0).estimate)}. Fresh dice confirm that this lies within ${band}.`;
     case 'not confirmed':
-      return `No change is shown to meet the target, that ${target}. ${now} The nearest, ${changeWords(best)} (cost ${best.size}), is not shown to.`;
+      return `No change is shown to meet the target, ${band}. As it is, ${now}. What looked right did not hold on fresh dice, or was too near to a limit to be shown.`;
     case 'none found':
-      return `None found within a cost of ${plan.most} that meets the target, that ${target}. ${now} The nearest is ${changeWords(best)}${best.size === 0 ? '' : ` (cost ${best.size})`}: about ${bandValue(plan.target, item(best.searched, 0).estimate)}.`;
+      return `None found within a cost of ${plan.most} that meets the target, ${band}. As it is, ${now}. The nearest is ${changeWords(best)}${best.size === 0 ? '' : ` (cost ${best.size})`}: ${freshOf(best, result)}.`;
   }
 }
 
-/** What fresh dice said. */
+/** The target under a change: on fresh dice, if it went there, else on search dice. */
+const freshOf = ({ confirmation, searched: intervals }: Tried, result: BalanceResult): string =>
+  toldOf(result.plan.target, item(confirmation?.intervals ?? intervals, 0), result);
+
+/** `Line squad (red) wins 49.9 % of its games (likely 48.3 to 51.6 %)`. */
+function toldOf(band: Band, interval: Interval, result: BalanceResult, likely = true): string {
+  const games = band.measure === 'score' ? ' of its games' : '';
+  const range = likely ? ` (likely ${bandRange(band, interval)})` : '';
+  return `${bandSays(band, armyOf(band, result))} ${bandValue(band, interval.estimate)}${games}${elsewhere(band, result)}${range}`;
+}
+
+/** What fresh dice said of promises, and of what they did not confirm. */
 function confirmedWords(result: BalanceResult): string {
   const { confirmed, plan } = result;
   const bands = [plan.target, ...plan.keep];
   return confirmed
+    .filter((it) => plan.keep.length > 0 || it.confirmation?.holds === false)
     .map((tried) => {
       const { pairs, intervals, holds } = tried.confirmation as NonNullable<Tried['confirmation']>;
       const each = bands.map((band, b) => {
         const interval = item(intervals, b);
         const inside = interval.low >= band.low && interval.high <= band.high;
-        return `${bandSays(band, armyOf(band, result))} ${bandValue(band, interval.estimate)}${elsewhere(band, result)} (likely ${bandRange(band, interval)}; ${inside ? 'inside' : 'not inside'} ${bandRange(band, band)})`;
+        return `${toldOf(band, interval, result)}, ${inside ? 'within' : 'not shown to lie within'} ${bandRange(band, band)}`;
       });
-      return `${holds ? 'Confirmed' : 'Not confirmed'} on fresh dice, ${counted(pairs, 'pair')}: ${changeWords(tried)}: ${each.join('; ')}.`;
+      return `${holds ? 'Confirmed' : 'Not confirmed'} on fresh dice (${counted(pairs, 'pair')}), ${changeWords(tried)}: ${each.join('; ')}.`;
     })
     .join(' ');
 }

@@ -101,7 +101,3 @@ export const bandRange = (band: Band, { low, high }: { readonly low: number; rea
 
 /** `Line squad (red) wins`. */
 export const bandSays = (band: Band, army: string): string => kindOf(band).says(army);
-
-/** `Line squad (red) wins 48.0 to 52.0 % of its games`. */
-export const bandWords = (band: Band, army: string): string =>
-  `${bandSays(band, army)} ${bandRange(band, band)}${band.measure === 'score' ? ' of its games' : ''}`;

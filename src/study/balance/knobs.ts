@@ -26,7 +26,7 @@ export interface Place {
 /** Something that may be changed, with the values that it may have. */
 export interface Knob {
   readonly name: string;
-  /** For readers: `Point-blank (CAL-WPN-06) range`, `Line infantry T`. */
+  /** For readers: `“Point-blank” (CAL-WPN-06) range`, `Line infantry T`. */
   readonly title: string;
   readonly range: Range;
   /** The ruleset's own value; null where there is not one. */
@@ -120,7 +120,7 @@ function titleOf({ name, what }: Range, { selection, battles }: Opening): string
     const { rules, variant } = selection;
     const known = [...rules.map((it) => it.rule), ...variant.edition.entries, ...variant.entries];
     const title = known.find(({ id }) => id === what.id)?.title;
-    return title === undefined ? name : `${title} (${what.id}) ${what.param}`;
+    return title === undefined ? name : `“${title}” (${what.id}) ${what.param}`;
   }
   const sheet = what.kind === 'sheet' ? battles.flatMap(({ datasheets }) => datasheets[what.sheet] ?? [])[0] : undefined;
   return sheet === undefined ? name : `${sheet.title}${name.slice(sheet.id.length).replaceAll('.', ' ')}`;

@@ -127,17 +127,19 @@ describe('a search', () => {
     expect(parts.filter((it) => it.startsWith('fresh'))).toEqual([`fresh-1: 1 times ${result.best.confirmation?.pairs}`]);
     const text = balanceBlocks(result).flatMap((it) => ('text' in it ? [it.text] : []));
     expect(text[0]).toMatch(
-      /^Change Edge \(DIA-SCORE-01\) by 0 to -1, at a cost of 1: then Reds \(red\) wins 47\.0 to 53\.0 % of its games\. As it is: 5\d\.\d %\.$/,
+      /^Change “Edge” \(DIA-SCORE-01\) by from 0 to -1 \(cost 1\): Reds \(red\) wins \d\d\.\d % of its games \(likely .*\) then, instead of 5\d\.\d %\. Fresh dice confirm that this lies within 47\.0 to 53\.0 %\.$/,
     );
-    expect(text[1]).toMatch(/^Confirmed on fresh dice, [\d,]+ pairs: Edge .* \(likely .*; inside 47\.0 to 53\.0 %\)\.$/);
-    expect(text[3]).toBe('No step of Idle (DIA-SCORE-05) by changed any game.');
+    expect(text[1]).toBe('There is no smaller change.');
+    expect(text[2]).toBe('No step of “Idle” (DIA-SCORE-05) by changed any game.');
   });
 
   test('says that no change is needed', async () => {
     const result = await balanceDials({ ...one, switches: '' });
     expect([result.answer, result.best.spec, result.sizes]).toEqual(['none needed', './dials.js', []]);
     expect(balanceBlocks(result)[0]).toEqual({
-      text: 'No change needed: Reds (red) wins 47.0 to 53.0 % of its games already, with ./dials.js as it is.',
+      text: expect.stringMatching(
+        /^No change needed: Reds \(red\) wins [45]\d\.\d % of its games \(likely .*\) under \.\/dials\.js as it is\. Fresh dice confirm that this lies within 47\.0 to 53\.0 %\.$/,
+      ),
     });
   });
 
@@ -149,7 +151,9 @@ describe('a search', () => {
     expect(interval?.low).toBeLessThan(140 / 216);
     expect(interval?.high).toBeGreaterThan(140 / 216);
     expect(balanceBlocks(result)[0]).toEqual({
-      text: expect.stringMatching(/^None found within a cost of 2 that meets the target, .* The nearest is Edge/),
+      text: expect.stringMatching(
+        /^None found within a cost of 2 that meets the target, 47\.0 to 53\.0 %\. As it is, Reds \(red\) wins 7\d\.\d % of its games\. The nearest is “Edge” .* from 0 to -2 \(cost 2\): Reds/,
+      ),
     });
   });
 
@@ -166,13 +170,18 @@ describe('a search', () => {
     expect(result.answer).toBe('not confirmed');
     expect(result.confirmed.length).toBeLessThanOrEqual(3);
     expect(result.confirmed.every((it) => it.confirmation?.holds === false)).toBe(true);
-    expect(balanceBlocks(result)[0]).toEqual({ text: expect.stringMatching(/^No change is shown to meet the target/) });
+    expect(balanceBlocks(result)[0]).toEqual({ text: expect.stringMatching(/^No change is shown to meet the target, 47\.0 to 53\.0 %/) });
   });
 
   test('keeps promises: of two changes that do the same, the one that leaves victory points as they are', async () => {
     const ways = { switches: 'DIA-SCORE-04.by=14', vary: 'DIA-SCORE-03.by,DIA-SCORE-01.by', target: 'score=0.5+-0.03' };
     const kept = await balanceDials({ ...ways, keep: ['vpMargin=9..11'] });
     expect(movesText(kept)).toBe('DIA-SCORE-01.by 0 -> -1');
+    expect(balanceBlocks(kept)[1]).toEqual({
+      text: expect.stringMatching(
+        /^Confirmed .* %; Reds \(red\) leads by 10\.0 VP \(likely 10\.0 to 10\.0 VP\), within 9\.0 to 11\.0 VP\.$/,
+      ),
+    });
     const other = await balanceDials({ ...ways, keep: ['vpMargin=7..9'] });
     expect(movesText(other)).toBe('DIA-SCORE-03.by 0 -> -1');
   });

@@ -69,6 +69,7 @@ export async function balanceDials({
   const asked = readVary([vary]);
   const plan: BalancePlan = {
     spec: selection.spec,
+    ruleset: selection.spec,
     scenarios: ['field'],
     red: ['Reds'],
     vary: [vary],
