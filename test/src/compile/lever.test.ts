@@ -105,7 +105,7 @@ describe('levers', () => {
     expect(await digests('classic@hitOn+1', 'duel')).not.toBe(plain);
     expect(await digests('classic@hitOn:movement+1', 'duel')).toBe(plain);
     expect(await digests('classic@hitOn:line-infantry+1', 'duel')).toBe(await digests('classic@hitOn:red+1', 'duel'));
-    expect(await digests('classic@hitOn:blue:line-infantry+1', 'duel')).toBe(plain);
+    await expect(digests('classic@hitOn:blue:line-infantry+1', 'duel')).rejects.toThrow('no unit here is all of blue, line-infantry');
   });
 
   test('can be taken off one by one, and lie between two rulesets', async () => {

@@ -1,11 +1,24 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Durations } from '../../../src/engine/durations.ts';
-import { status, statuses, statusUntil, type Unit, unitRegister, unitRegisters, unitRegisterUntil } from '../../../src/rules/index.ts';
+import {
+  modelRegister,
+  modelRegisters,
+  modelRegisterUntil,
+  status,
+  statuses,
+  statusUntil,
+  type Unit,
+  unitRegister,
+  unitRegisters,
+  unitRegisterUntil,
+} from '../../../src/rules/index.ts';
 
 status('durations-test/phase', 'phase');
 status('durations-test/turn', 'turn');
 unitRegister('durations-test/phase', 'phase');
 unitRegister('durations-test/game', 'game');
+modelRegister('durations-test/phase', 'phase');
+modelRegister('durations-test/game', 'game');
 
 const filled = (): Unit =>
   ({ status: new Uint8Array(statuses.size).fill(1), reg: new Float64Array(unitRegisters.size).fill(2.5) }) as unknown as Unit;
@@ -28,7 +41,10 @@ describe.each([
       );
     }
     const units = [filled(), filled()];
-    new Durations().endAll('phase', units, []);
+    const columns = Array.from({ length: modelRegisters.size }, () => new Float64Array(2).fill(2.5));
+    new Durations().endAll('phase', units, columns);
+    for (const [slot, column] of columns.entries())
+      expect([...column]).toEqual(Array(2).fill(modelRegisterUntil[slot] === 'phase' ? 0 : 2.5));
     for (const unit of units) {
       expect([...unit.status]).toEqual(Array.from(unit.status, (_, slot) => (statusUntil[slot] === 'phase' ? 0 : 1)));
       expect([...unit.reg]).toEqual(Array.from(unit.reg, (_, slot) => (unitRegisterUntil[slot] === 'phase' ? 0 : 2.5)));
