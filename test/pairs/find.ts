@@ -182,11 +182,13 @@ async function renewed(stages: Stages, shown: Shown, situations: ReadonlyMap<str
 
 /**
  * Editions, how many of the busiest pairs without a situation are looked at, and how many of them are passed over: `find.ts classic 60 120`.
+ * IDs of rules limit it to their pairs: `find.ts waffle WAF-ASSAULT-18`.
  * With `renew` all records are made anew: what ends otherwise by design is then read in the difference.
  */
 const args = process.argv.slice(2);
 const renew = args.includes('renew');
 const wanted = args.filter((it) => builtIn.includes(it));
+const ids = args.filter((it) => /^[A-Z]+-[A-Z]+-\d+$/.test(it));
 const [most = Number.POSITIVE_INFINITY, passed = 0] = args.filter((it) => /^\d+$/.test(it)).map(Number);
 for (const edition of builtIn) {
   if (wanted.length > 0 && !wanted.includes(edition)) continue;
@@ -205,7 +207,7 @@ for (const edition of builtIn) {
     const words = [...new Set(pair.rules.flatMap((id) => keywordsOf(byId.get(id) as never).slice(0, 1)))];
     let found = known.get(nameOf(pair.rules)) ?? null;
     if (found !== null && renew) found = await renewed(stages, found, situations);
-    if (found === null) {
+    if (found === null && (ids.length === 0 || pair.rules.some((id) => ids.includes(id)))) {
       const turn = looked++;
       if (turn >= passed && turn < passed + most)
         found = (await find(stages, pair, likely, words)) ?? (await findPrevailing(stages, pair, likely, words));
