@@ -164,7 +164,12 @@ export function leverRule(lever: Lever, variant: LeverBase, place: number): AnyR
   const whom = lever.only.filter((it) => !phases.has(it));
   const bit = 1 << place;
   const applies = appliesTo(whom, procedure.whom);
-  const title = leverTitle(lever, procedure, when, whom);
+  const title = leverTitle(lever, procedure, {
+    when,
+    sides: whom.filter(isSide),
+    names: whom.filter((it) => !isSide(it)),
+    subject: procedure.whom,
+  });
   return Object.freeze({
     id: leverText(lever),
     title,

@@ -1,11 +1,28 @@
-import type { Procedure, Quantity } from '../rules/index.ts';
+import type { Procedure, Quantity, Subject } from '../rules/index.ts';
 import type { Lever } from './lever.ts';
 
-/** `moveInches` as "Move inches". */
-const spoken = (seam: string): string => {
-  const words = seam.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** Names of the field that the name of a procedure does not show. */
+const OF_THE_FIELD: { readonly [stem: string]: string } = {
+  hit: 'To Hit',
+  fightHit: 'To Hit in close combat',
+  wound: 'To Wound',
+  armour: 'Armour save',
+  cover: 'Cover save',
+  invulnerable: 'Invulnerable save',
 };
+
+/** Keywords that are nouns with a plural: of others one says "jump units". */
+const NOUNS: ReadonlySet<string> = new Set(['beast', 'bike', 'character', 'flyer', 'monster', 'skimmer', 'tank', 'vehicle', 'walker']);
+
+/** What a procedure gives that is called `moveInches`: "Move"; `hitOn` is "To Hit", `apOf` is "AP", `mayRun` "May run". */
+export function seamTitle(seam: string, gives: Quantity): string {
+  const ending = gives === 'Inches' ? /Inches$|Of$/ : gives === 'Degrees' ? /Degrees$/ : gives === 'Needed' ? /On$/ : /Of$/;
+  const stem = gives === 'Flag' ? seam : seam.replace(ending, '');
+  if (gives === 'Needed' && OF_THE_FIELD[stem] !== undefined) return OF_THE_FIELD[stem];
+  if (stem.length <= 2) return stem.toUpperCase();
+  const words = stem.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 const more = (by: number, than: string): string => `${Math.abs(by)}${than} ${by < 0 ? 'less' : 'more'}`;
 
@@ -17,7 +34,7 @@ function changeText({ how, by, flag }: Lever, gives: Quantity): string {
       if (gives === 'Piercing') return `${Math.abs(by)} ${by < 0 ? 'better' : 'worse'}`;
       return more(by, unit);
     case 'set':
-      if (flag) return by === 1 ? 'always yes' : 'always no';
+      if (flag) return by === 1 ? 'always' : 'never';
       return gives === 'Needed' ? (by >= 7 ? 'never' : by <= 1 ? 'without a roll' : `always ${by}+`) : `always ${by}${unit}`;
     case 'scale':
       return `times ${by}`;
@@ -28,9 +45,35 @@ function changeText({ how, by, flag }: Lever, gives: Quantity): string {
   }
 }
 
-/** What a lever does, in a line: `Hit on: 1 harder, for vehicle, in the shooting phase`. */
-export function leverTitle(lever: Lever, { gives }: Pick<Procedure, 'gives'>, when: readonly string[], whom: readonly string[]): string {
-  const forWhom = whom.length === 0 ? '' : `, for ${whom.join(' and ')}`;
-  const inPhase = when.length === 0 ? '' : `, in phase ${when.join(' or ')}`;
-  return `${spoken(lever.seam)}: ${changeText(lever, gives as Quantity)}${forWhom}${inPhase}`;
+/** For whom and when a lever is. */
+export interface LeverScope {
+  /** Phases, by their ids. */
+  readonly when: readonly string[];
+  readonly sides: readonly string[];
+  /** Keywords and datasheets; a unit has to be all of them. */
+  readonly names: readonly string[];
+  /** Whom the procedure is asked about. */
+  readonly subject: Subject | null;
+}
+
+/** ` for red’s vehicles that shoot` */
+function scopeText({ when, sides, names, subject }: LeverScope): string {
+  const plain = names.map((it) => it.replaceAll('-', ' '));
+  const [only] = plain;
+  const units =
+    plain.length > 1 ? `units that are ${plain.join(' and ')}` : only !== undefined && NOUNS.has(only) ? `${only}s` : `${only} units`;
+  const side = sides.join(' and ');
+  const whom = only === undefined ? side : side === '' ? units : `${side}’s ${units}`;
+  const phases = when.map((it) => it.replace(/-phase$/, '').replaceAll('-', ' '));
+  const called = phases.map((it) => it.charAt(0).toUpperCase() + it.slice(1)).join(' or ');
+  // What is asked about an attack in the phase of shooting is about those who shoot in it.
+  const shoot = subject?.is === 'attack' && phases.length === 1 && phases[0] === 'shooting' && whom !== '' && sides.length === 0;
+  const inPhase = phases.length === 0 ? '' : ` in the ${called} phase`;
+  return `${whom === '' ? '' : ` for ${whom}`}${shoot ? ' that shoot' : inPhase}`;
+}
+
+/** What a lever does, in a line: `To Hit: 1 harder for vehicles that shoot`, `Move: 2" more for red`. */
+export function leverTitle(lever: Lever, { gives }: Pick<Procedure, 'gives'>, scope: LeverScope): string {
+  const quantity = gives as Quantity;
+  return `${seamTitle(lever.seam, quantity)}: ${changeText(lever, quantity)}${scopeText(scope)}`;
 }

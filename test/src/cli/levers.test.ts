@@ -18,7 +18,7 @@ describe('a number of models', () => {
 describe('a procedure changed from outside', () => {
   test('is named by rules, with how to change it', async () => {
     const { stdout } = await cli(['rules', 'classic@coverOn=4,hitOn:vehicle+1']);
-    expect(stdout).toContain('Changed from outside: Cover on: always 4+ (coverOn=4).');
+    expect(stdout).toContain('Changed from outside: Cover save: always 4+ (coverOn=4).');
     const seam = (await cli(['rules', 'classic@hitOn:vehicle+1', '--seam', 'hitOn'])).stdout;
     expect(seam.split('\n').slice(0, 2)).toEqual(['hitOn(a: Attack) => Needed', '  Needed To Hit of `a.bearer`.']);
     expect(seam).toContain('touched by   hitOn:vehicle+1\n');
@@ -34,7 +34,7 @@ describe('a procedure changed from outside', () => {
     expect(code).toBe(0);
     const { effects } = (JSON.parse(stdout) as { ablation: { effects: { rule: string; title: string; score: { difference: number } }[] } })
       .ablation;
-    expect(effects.map((it) => [it.rule, it.title])).toEqual([['hitOn:line-infantry+1', 'Hit on: 1 harder, for line-infantry']]);
+    expect(effects.map((it) => [it.rule, it.title])).toEqual([['hitOn:line-infantry+1', 'To Hit: 1 harder for line infantry units']]);
     expect(effects[0]?.score.difference).toBeLessThan(-0.1);
   });
 

@@ -92,9 +92,9 @@ describe('levers', () => {
   test('stand outside all rules, and are told by what they do', async () => {
     const { rules } = await loadSelection('calixtus@hitOn:vehicle:shooting+1,coverOn=4,moveInches:jump=x1.5');
     expect(rules.slice(-3).map(({ rule, on }) => [rule.id, rule.title, on])).toEqual([
-      ['coverOn=4', 'Cover on: always 4+', true],
-      ['hitOn:shooting:vehicle+1', 'Hit on: 1 harder, for vehicle, in phase shooting', true],
-      ['moveInches:jump=x1.5', 'Move inches: times 1.5, for jump', true],
+      ['coverOn=4', 'Cover save: always 4+', true],
+      ['hitOn:shooting:vehicle+1', 'To Hit: 1 harder for vehicles that shoot', true],
+      ['moveInches:jump=x1.5', 'Move: times 1.5 for jump units', true],
     ]);
   });
 

@@ -8,7 +8,7 @@ it.each([
   ['waffle', 'Waffle'],
   ['calixtus:bare', 'Calixtus (bare)'],
   ['classic@-CLS-MORALE-03', 'Classic without “Casualty morale” (CLS-MORALE-03)'],
-  ['classic@hitOn+1', 'Classic with “Hit on: 1 harder”'],
+  ['classic@hitOn+1', 'Classic with “To Hit: 1 harder”'],
   ['classic@CLS-ASSAULT-19.attacks=2', 'Classic with “Extra Attacks of a charging model” 2 instead of 1 (CLS-ASSAULT-19)'],
   // More than two switches are read more easily as written.
   ['classic@-CLS-MORALE-03,hitOn+1,coverOn=4', 'classic@-CLS-MORALE-03,coverOn=4,hitOn+1'],
