@@ -7,17 +7,20 @@ import {
   cells,
   decompositionRows,
   effectFinding,
-  hangingLines,
+  HANGING_HEADS,
+  hangingRows,
   isQuiet,
   LEGEND,
   place,
   places,
+  ruleList,
+  ruleNames,
   signed,
   span,
 } from '../study/ablation-words.ts';
 import type { Effect } from '../study/effects.ts';
 import type { Interaction } from '../study/interactions.ts';
-import { folded, paint, table } from './print.ts';
+import { folded, paint, roomOnLine, table } from './print.ts';
 
 /** Most rows of pairs to print; the file has all. */
 const MOST_PAIRS_SHOWN = 20;
@@ -39,6 +42,7 @@ function placeText(result: AblationResult, where: string): string {
   const effects = here(result.effects);
   const loud = effects.filter((it) => !isQuiet(it));
   const named = naming(result);
+  const called = ruleNames(result);
   const parts = [paint('bold', folded(answerOf(result, where)))];
   if (loud.length > 0) {
     const heads = ['rule', 'verdict', 'points', 'interval', 'p', 'VP', 'VP interval', 'title'];
@@ -52,11 +56,11 @@ function placeText(result: AblationResult, where: string): string {
   }
   for (const verdict of ['no-op', 'not exercised'] as const) {
     const ids = effects.filter((it) => it.verdict === verdict).map((it) => it.rule);
-    if (ids.length > 0) parts.push(wrapped(`${verdictWords(verdict)}: ${ids.sort().join(', ')}`));
+    if (ids.length > 0) parts.push(wrapped(`${verdictWords(verdict)}: ${ruleList(ids, called)}`));
   }
   for (const it of here(result.decompositions).filter(({ measure }) => measure === 'score'))
     parts.push(table(['what all these rules do', 'points', 'interval'], decompositionRows(it, result.screened.length > 0), ['points']));
-  parts.push(...pairsText(here(result.interactions)));
+  parts.push(...pairsText(here(result.interactions), called));
   const shares = here(result.shares);
   if (shares.length > 0) {
     const heads = ['share of the whole', 'verdict', 'points', 'interval', 'p', 'VP', 'VP interval', 'title'];
@@ -72,15 +76,22 @@ function placeText(result: AblationResult, where: string): string {
       ]);
     const idle = shares.filter((it) => it.verdict === 'no-op').map((it) => it.rule);
     if (rows.length > 0) parts.push(table(heads, rows, ['points', 'p', 'VP']));
-    if (idle.length > 0) parts.push(wrapped(`Exactly 0 in every coalition: ${idle.join(', ')}`));
+    if (idle.length > 0) parts.push(wrapped(`No share at all, whichever rules are on: ${ruleList(idle, called)}`));
   }
   return parts.join('\n\n');
 }
 
 /** Pairs with a joint effect, the largest first, and the number of pairs without. */
-function pairsText(interactions: readonly Interaction[]): string[] {
+function pairsText(interactions: readonly Interaction[], called: (rule: string) => string): string[] {
   const apart = interactions.filter((it) => it.score.difference !== 0);
-  const shown = apart.slice(0, MOST_PAIRS_SHOWN).map((it) => [it.rules.join(' and '), verdictWords(it.verdict), ...cells(it.score)]);
+  const shown = apart
+    .slice(0, MOST_PAIRS_SHOWN)
+    .map((it) => [
+      it.rules.join(' and '),
+      verdictWords(it.verdict),
+      ...cells(it.score),
+      it.rules.map((rule) => called(rule).replace(/ \([^()]*\)$/, '')).join(' and '),
+    ]);
   const rest = [
     ...(apart.length > shown.length ? [`${apart.length - shown.length} more pairs of rules in ablation.json.`] : []),
     ...(interactions.length > apart.length
@@ -90,7 +101,7 @@ function pairsText(interactions: readonly Interaction[]): string[] {
   return [
     ...(shown.length === 0
       ? []
-      : [table(['two rules together, beyond each alone', 'verdict', 'points', 'interval', 'p'], shown, ['points', 'p'])]),
+      : [table(['two rules together, beyond each alone', 'verdict', 'points', 'interval', 'p', 'titles'], shown, ['points', 'p'])]),
     ...(rest.length === 0 ? [] : [rest.join(' ')]),
   ];
 }
@@ -109,8 +120,12 @@ function effectRow(it: Effect, named: Naming): string[] {
 }
 
 function hanging(result: AblationResult): string {
-  const lines = hangingLines(result);
-  return lines.map(wrapped).join('\n');
+  const rows = hangingRows(result);
+  if (rows.length === 0) return '';
+  const whole = table(HANGING_HEADS, rows, [], Number.POSITIVE_INFINITY);
+  // Every cell matters, so none is left out where they do not fit side by side.
+  const fits = whole.split('\n').every((line) => line.length <= roomOnLine());
+  return fits ? whole : rows.map((row) => wrapped(row.join(' '))).join('\n');
 }
 
 function notes(result: AblationResult): string {
@@ -122,7 +137,7 @@ function notes(result: AblationResult): string {
     );
   if (result.notCalled.length > 0)
     lines.push(
-      `Did not come up in the first ${result.counted} games, and therefore not switched: ${result.notCalled.length} of the rules at work (listed in ablation.md). Name one with --rules to play it anyway.`,
+      `Did not come up in the first ${result.counted} games, and therefore not switched: ${result.notCalled.length} of the rules at work (named in ablation.md). Name one with --rules to play it anyway.`,
     );
   return paint('dim', lines.map(wrapped).join('\n'));
 }

@@ -3,6 +3,7 @@ import { compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
 import { loadFormats } from '../load/formats.ts';
 import { item } from '../rules/item.ts';
+import { type Names, namesOf } from '../runner/names.ts';
 import { armyPoints } from '../scenario/army.ts';
 import { InputError } from '../scenario/input-error.ts';
 import { dataFolderOf, stem } from '../scenario/library.ts';
@@ -36,6 +37,8 @@ export interface RoundRobin {
   readonly fixtures: readonly Fixture[];
   /** In the order of the fixtures. */
   readonly battles: readonly Battle[];
+  /** Rulesets in words by specification. */
+  readonly rulesets: Names['rulesets'];
 }
 
 /**
@@ -75,7 +78,7 @@ export async function readRoundRobin({ armies, on, doctrines, data, selections }
     field,
     entrants.map((it) => it.id),
   );
-  return { field, entrants, fixtures, battles: fixtures.map((it) => meeting(it, mirrors)) };
+  return { field, entrants, fixtures, battles: fixtures.map((it) => meeting(it, mirrors)), rulesets: namesOf([], selections).rulesets };
 }
 
 const entrantOf = ({ armies, doctrines }: Battle): Entrant => ({

@@ -44,15 +44,16 @@ function barOf(progress: Progress): string {
 /** Most rulesets whose scores fit into a line of progress. */
 const MOST_NAMED = 4;
 
-/** `37 %, 740 of 2000, 812/s, 1 s left; red 0.512 (classic), 0.498 (tenth)`; `which rules mattered: 12 of 240` in the audit. */
-export function lineOf({ engagements, total, perSecond, secondsLeft, scores, audit }: Progress): string {
+/** `37 %, 740 of 2000, 812/s, 1 s left; Line patrol (red) wins 51.2 % (Classic), 49.8 % (Tenth)`; `which rules mattered: 12 of 240` in the audit. */
+export function lineOf({ engagements, total, perSecond, secondsLeft, scores, red, audit }: Progress): string {
   if (audit !== undefined) return `which rules mattered: ${audit.engagements} of ${audit.total}`;
   const percent = total === 0 ? 100 : Math.floor((100 * engagements) / total);
-  const known = scores.filter((it) => !Number.isNaN(it.score)).map((it) => `${it.score.toFixed(3)} (${it.spec})`);
+  const known = scores.filter((it) => !Number.isNaN(it.score)).map((it) => `${(100 * it.score).toFixed(1)} % (${it.name})`);
   const estimates = known.length <= MOST_NAMED ? known : [...known.slice(0, MOST_NAMED - 1), `and ${known.length - MOST_NAMED + 1} more`];
   const left = Number.isFinite(secondsLeft) ? `, ${duration(secondsLeft)} left` : '';
   const rate = perSecond > 0 ? `, ${perSecond.toFixed(perSecond < 10 ? 1 : 0)}/s` : '';
-  return `${percent} %, ${engagements} of ${total}${rate}${left}${estimates.length === 0 ? '' : `; red ${estimates.join(', ')}`}`;
+  const who = red === null || red === 'red' ? 'red' : `${red} (red)`;
+  return `${percent} %, ${engagements} of ${total}${rate}${left}${estimates.length === 0 ? '' : `; ${who} wins ${estimates.join(', ')}`}`;
 }
 
 export function duration(seconds: number): string {

@@ -31,8 +31,10 @@ export interface Progress {
   readonly perSecond: number;
   /** NaN before the first result. */
   readonly secondsLeft: number;
-  /** By variant: its specification, and the mean score of red so far (NaN before the first result). */
-  readonly scores: readonly { readonly spec: string; readonly score: number }[];
+  /** By variant: its specification and name, and the share of its games that red has won so far (NaN before the first result). */
+  readonly scores: readonly { readonly spec: string; readonly name: string; readonly score: number }[];
+  /** What red is called, where it is the same army in all scenarios. */
+  readonly red: string | null;
   /** Once all is played: how far the audit of rules has got, in engagements. */
   readonly audit?: { readonly engagements: number; readonly total: number };
 }
@@ -108,6 +110,7 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
   const chunks = options.folder == null ? null : await openChunks(options.folder, prepared.plan);
   const trials = options.audit === true ? trialsOf(prepared.selections) : [];
   const spoken = prepared.variants.map((it) => it.spec);
+  const names = namesOf(battles, prepared.selections);
   const work: Workload = {
     battles,
     specs: [...spoken, ...trials.map((it) => it.spec)],
@@ -124,7 +127,7 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
   let engagements = 0;
   const looks = new Looks(gathered, chunksOf(pairs), options.enough);
   const seconds = (): number => (performance.now() - begin) / 1000;
-  const progress = (): Progress => progressOf(gathered, spoken, engagements, seconds());
+  const progress = (): Progress => progressOf(gathered, spoken, names, engagements, seconds());
   const tell = (): void => options.onProgress?.(progress());
 
   const workers = workersFor(options.workers, jobs);
@@ -163,7 +166,7 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
     ended,
     plan: prepared.plan,
     notes: prepared.notes,
-    names: namesOf(battles, prepared.selections),
+    names,
     workers: Math.max(1, workers),
     started,
     seconds: seconds(),
@@ -224,12 +227,19 @@ function workersFor(asked: number | undefined, jobs: readonly Job[]): number {
   return engagements < few ? 0 : Math.min(asked ?? availableParallelism(), jobs.length);
 }
 
-function progressOf(gathered: Gathered, specs: readonly string[], session: number, seconds: number): Progress {
+function progressOf(gathered: Gathered, specs: readonly string[], names: Names, session: number, seconds: number): Progress {
   const { total } = gathered;
   const engagements = gathered.engagements.reduce((sum, n) => sum + n, 0);
   const perSecond = seconds > 0 ? session / seconds : 0;
-  const scores = specs.map((spec, v) => ({ spec, score: (gathered.halfPoints[v] as number) / 2 / (gathered.engagements[v] as number) }));
-  return { engagements, total, seconds, perSecond, secondsLeft: session > 0 ? (total - engagements) / perSecond : Number.NaN, scores };
+  const scores = specs.map((spec, v) => ({
+    spec,
+    name: names.rulesets[spec] ?? spec,
+    score: (gathered.halfPoints[v] as number) / 2 / (gathered.engagements[v] as number),
+  }));
+  const reds = new Set(Object.values(names.armies).map((it) => it.red));
+  const [red = null] = reds.size === 1 ? reds : [];
+  const secondsLeft = session > 0 ? (total - engagements) / perSecond : Number.NaN;
+  return { engagements, total, seconds, perSecond, secondsLeft, scores, red };
 }
 
 function explain(error: JobError, work: Workload): CampaignError {

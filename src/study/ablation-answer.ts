@@ -2,7 +2,7 @@ import { type Answer, type Naming, naming } from '../analysis/index.ts';
 import { counted } from '../rules/counted.ts';
 import { methodLine } from './ablation-paper.ts';
 import type { AblationResult } from './ablation-result.ts';
-import { answerOf, hangingLines, LEGEND, place, places, points, ruleWords, span } from './ablation-words.ts';
+import { answerOf, hangingRows, LEGEND, place, places, points, ruleNames, ruleWords, span } from './ablation-words.ts';
 import type { Effect } from './effects.ts';
 import { trueMinus } from './true-minus.ts';
 
@@ -24,7 +24,7 @@ export function ablationAnswer(result: AblationResult, titleOf: (scenario: strin
     about: `What each of ${counted(result.rules.length, 'rule')} of ${naming(result).ruleset(result.variant)} does in ${[...new Set(titled.effects.map((it) => it.scenario))].join(', ')}`,
     headline: headline(titled),
     sentences: sentences.map((text) => ({ text: trueMinus(text) })),
-    method: [...LEGEND, methodLine(result), ...shares, ...hangingLines(result).map((it) => `${it}.`)].map(trueMinus),
+    method: [...LEGEND, methodLine(result), ...shares, ...hangingRows(result).map((row) => `${row.join(' ')}.`)].map(trueMinus),
   };
 }
 
@@ -95,8 +95,10 @@ function wholeSentence(all: AblationResult, where: string): string[] {
 function shareSentence(all: AblationResult, where: string): string[] {
   const sure = all.shares.filter((it) => place(it) === where && it.verdict === 'different');
   if (sure.length === 0) return [];
-  const named = sure.slice(0, MOST_NAMED).map(({ rule, score }) => `${points(score.difference)} from ${rule} (${span(score)})`);
-  return [`Of the whole${inPlace(all, where)}, these points are certain: ${named.join(', ')}${more(sure.length)}.`];
+  const named = sure
+    .slice(0, MOST_NAMED)
+    .map(({ rule, title, score }) => `${points(score.difference)} from ${ruleWords({ rule, title })}, likely ${span(score)}`);
+  return [`Of the whole${inPlace(all, where)}, these percentage points are certain: ${named.join(', ')}${more(sure.length)}.`];
 }
 
 function pairSentence(all: AblationResult, where: string): string[] {
@@ -107,7 +109,7 @@ function pairSentence(all: AblationResult, where: string): string[] {
     return [`Of ${here.length} pairs of rules${inPlace(all, where)} none is shown to do more or less than its rules do separately.`];
   const named = sure
     .slice(0, MOST_NAMED)
-    .map(({ rules, score }) => `${rules.join(' and ')} by ${points(score.difference)} (${span(score)})`);
+    .map(({ rules, score }) => `${rules.map(ruleNames(all)).join(' and ')} by ${points(score.difference)} (${span(score)})`);
   return [
     `${sure.length} of ${here.length} pairs of rules${inPlace(all, where)} certainly do more or less than their rules do separately: ${named.join(', ')}${more(sure.length)}.`,
   ];

@@ -5,11 +5,14 @@ import {
   cells,
   decompositionRows,
   effectFinding,
-  hangingLines,
+  HANGING_HEADS,
+  hangingRows,
   isQuiet,
   LEGEND,
   place,
   places,
+  ruleList,
+  ruleNames,
   signed,
   span,
 } from './ablation-words.ts';
@@ -23,7 +26,7 @@ export function ablationMarkdown(result: AblationResult): string {
     `## Which rule does what: ${escaped(naming(result).ruleset(result.variant))}`,
     ...places(result).map((where) => placeText(result, where)),
     quietText(result),
-    listText('Rules that depend on each other', hangingLines(result)),
+    hangingText(result),
     listText('How to read it', [...LEGEND, methodLine(result), ...(result.sharesMethod === '' ? [] : [`Shares: ${result.sharesMethod}.`])]),
   ]
     .filter((it) => it !== '')
@@ -34,15 +37,15 @@ export function ablationMarkdown(result: AblationResult): string {
 function placeText(result: AblationResult, where: string): string {
   const here = <T extends { scenario: string; doctrine?: string }>(list: readonly T[]): T[] => list.filter((it) => place(it) === where);
   const loud = here(result.effects).filter((it) => !isQuiet(it));
+  const called = ruleNames(result);
   const decomposed = here(result.decompositions).filter((it) => it.measure === 'score');
   return [
     `### ${where}`,
     `**${answerOf(result, where)}**`,
     tableText(
-      ['rule', '', 'verdict', 'points', 'interval', 'p', 'victory points', 'interval'],
+      ['rule', 'verdict', 'percentage points', 'interval', 'p', 'victory points', 'interval'],
       loud.map((it) => [
-        it.rule,
-        it.title,
+        called(it.rule),
         effectFinding(it, naming(result)),
         ...cells(it.score),
         signed(it.vpMargin.difference),
@@ -50,19 +53,19 @@ function placeText(result: AblationResult, where: string): string {
       ]),
     ),
     ...decomposed.map((it) =>
-      tableText(['what all these rules do', 'points', 'interval'], decompositionRows(it, result.screened.length > 0)),
+      tableText(['what all these rules do', 'percentage points', 'interval'], decompositionRows(it, result.screened.length > 0)),
     ),
     tableText(
-      ['two rules together', 'verdict', 'points', 'interval', 'p'],
+      ['two rules together', 'verdict', 'percentage points', 'interval', 'p'],
       here(result.interactions)
         .filter((it) => it.score.difference !== 0)
-        .map((it) => [it.rules.join(' and '), verdictWords(it.verdict), ...cells(it.score)]),
+        .map((it) => [it.rules.map(called).join(' and '), verdictWords(it.verdict), ...cells(it.score)]),
     ),
     tableText(
-      ['share of the whole', '', 'verdict', 'points', 'interval', 'p', 'victory points'],
+      ['share of the whole', 'verdict', 'percentage points', 'interval', 'p', 'victory points'],
       here(result.shares)
         .filter((it) => it.verdict !== 'no-op')
-        .map((it) => [it.rule, it.title, verdictWords(it.verdict), ...cells(it.score), signed(it.vpMargin.difference)]),
+        .map((it) => [called(it.rule), verdictWords(it.verdict), ...cells(it.score), signed(it.vpMargin.difference)]),
     ),
   ]
     .filter((it) => it !== '')
@@ -70,16 +73,27 @@ function placeText(result: AblationResult, where: string): string {
 }
 
 function quietText(result: AblationResult): string {
+  const called = ruleNames(result);
   const lines = places(result).flatMap((where) =>
     (['no-op', 'not exercised'] as const).flatMap((verdict) => {
       const ids = result.effects.filter((it) => place(it) === where && it.verdict === verdict).map((it) => it.rule);
-      return ids.length === 0 ? [] : [`${verdictWords(verdict)} in ${where}: ${[...ids].sort().join(', ')}`];
+      return ids.length === 0 ? [] : [`${verdictWords(verdict)} in ${where}: ${ruleList(ids, called)}`];
     }),
   );
   if (result.notCalled.length > 0)
-    lines.push(`never came up in the first ${result.counted} games and so not switched: ${result.notCalled.map((it) => it.id).join(', ')}`);
+    lines.push(
+      `never came up in the first ${result.counted} games and so not switched: ${ruleList(
+        result.notCalled.map((it) => it.id),
+        called,
+      )}`,
+    );
   if (lines.length === 0) return '';
   return `<details><summary>Rules that change nothing here</summary>\n\n${lines.map((it) => `- ${escaped(it)}`).join('\n')}\n\n</details>`;
+}
+
+function hangingText(result: AblationResult): string {
+  const rows = hangingRows(result);
+  return rows.length === 0 ? '' : `#### Rules that depend on each other\n\n${tableText(HANGING_HEADS, rows)}`;
 }
 
 /** `500 pairs of each of 13 rulesets, seed "x", 95 % confidence. Method: paired difference by pair, ...; Holm, 12 comparisons.` */

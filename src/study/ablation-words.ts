@@ -66,6 +66,16 @@ const helps = (it: Effect, { army }: Naming): string =>
 export const ruleWords = ({ rule, title }: { readonly rule: string; readonly title: string }): string =>
   title === '' || title === rule ? rule : `“${title}” (${rule})`;
 
+/** What the rules of a result are called: `“Morale tests” (CLS-MORALE-03)`. */
+export function ruleNames({ rules, effects, shares, notCalled }: AblationResult): (rule: string) => string {
+  const titles = new Map([...notCalled, ...rules].map(({ id, title }) => [id, title]));
+  for (const { rule, title } of [...effects, ...shares]) titles.set(rule, title);
+  return (rule) => ruleWords({ rule, title: titles.get(rule) ?? '' });
+}
+
+/** Rules in the order of their IDs, with their titles: `“Fear” (CLS-USR-09); “Morale tests” (CLS-MORALE-03)`. */
+export const ruleList = (rules: readonly string[], called: (rule: string) => string): string => [...rules].sort().map(called).join('; ');
+
 /** `; most moved with “Morale tests” (CLS-MORALE-03), 1.2 percentage points for Raiders (blue)`, where anything did. */
 function mostMoved(effects: readonly Effect[], { army }: Naming): string {
   const [most] = [...effects].sort((a, b) => Math.abs(b.score.difference) - Math.abs(a.score.difference));
@@ -85,14 +95,21 @@ export const effectFinding = (
   { army }: Naming,
 ): string => (favours === undefined ? verdictWords(verdict) : `helps ${army(favours, scenario)}`);
 
-/** Lines about what a switch changes along with its rule. */
-export function hangingLines({ rules }: AblationResult): string[] {
-  return rules.flatMap(({ id, on, alsoOff, alsoOn, needs }) => [
-    ...(needs.length > 0 ? [`${id} does nothing: it needs ${needs.join(', ')}, which ${needs.length === 1 ? 'is' : 'are'} off`] : []),
-    ...(alsoOff.length > 0 ? [`${id} switched ${on ? 'off' : 'on'} also turns off: ${alsoOff.join(', ')}`] : []),
-    ...(alsoOn.length > 0 ? [`${id} switched ${on ? 'off' : 'on'} also turns on: ${alsoOn.join(', ')}`] : []),
-  ]);
+/** Switches that change other rules along with their own, or do nothing, as rows: the rule, what its switch also does, to which rules. */
+export function hangingRows(result: AblationResult): [rule: string, also: string, others: string][] {
+  const called = ruleNames(result);
+  return result.rules.flatMap(({ id, on, alsoOff, alsoOn, needs }) =>
+    [
+      { others: needs, also: 'does nothing: it needs what is off' },
+      { others: alsoOff, also: `switched ${on ? 'off' : 'on'} also turns off` },
+      { others: alsoOn, also: `switched ${on ? 'off' : 'on'} also turns on` },
+    ].flatMap(({ others, also }): [string, string, string][] =>
+      others.length === 0 ? [] : [[called(id), also, ruleList(others, called)]],
+    ),
+  );
 }
+
+export const HANGING_HEADS = ['rule', 'its switch', 'other rules'] as const;
 
 /** The parts of the whole as rows: what, estimate, interval. */
 export function decompositionRows({ measure, whole, singles, pairs, rest }: Decomposition, screened: boolean): [string, string, string][] {

@@ -1,5 +1,5 @@
 import type { Answer } from '../analysis/index.ts';
-import { armyTitles } from './army-chart-tables.ts';
+import { withNames } from './army-names.ts';
 import { changeText, circleText, methodText, standingText, unequalPoints } from './army-paper.ts';
 import type { ArmyStudy } from './army-study.ts';
 import type { ArmyTable } from './army-tables.ts';
@@ -7,8 +7,9 @@ import { trueMinus } from './true-minus.ts';
 
 /** The answer of a round-robin: which army is strongest under which ruleset, and what changes. */
 export function armyAnswer(study: ArmyStudy): Answer {
-  const { armies, tables, changes, confidence, field } = withTitles(study);
-  const unequal = unequalPoints(study);
+  const named = withNames(study);
+  const { armies, tables, changes, confidence, field } = named;
+  const unequal = unequalPoints(named);
   const under = (variant: string, text: string): string => (tables.length === 1 ? text : `Under ${variant}: ${lowerFirst(text)}`);
   const sentences = [
     ...tables.map((table) => under(table.variant, `${standingText(table, confidence)} ${circleText(table.circles, confidence, false)}`)),
@@ -33,17 +34,6 @@ function headline(tables: readonly ArmyTable[]): string {
   const [only] = found.keys();
   if (found.size === 1 && only !== undefined) return `${only} comes out on top${tables.length === 1 ? '' : ' under every ruleset'}`;
   return [...found].map(([army, variants], i) => `${army}${i === 0 ? ' comes out on top' : ''} under ${variants.join(' and ')}`).join(', ');
-}
-
-/** The study with armies named by their titles. */
-function withTitles(study: ArmyStudy): ArmyStudy {
-  const titleOf = armyTitles(study);
-  const titled = <T extends { readonly army: string }>(list: readonly T[]): T[] => list.map((it) => ({ ...it, army: titleOf(it.army) }));
-  return {
-    ...study,
-    tables: study.tables.map((it) => ({ ...it, standings: titled(it.standings) })),
-    changes: study.changes.map((it) => ({ ...it, ratings: titled(it.ratings) })),
-  };
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,5 +1,6 @@
 import { columnar, type Row, type Table, type Tables, titleLines } from '../analysis/index.ts';
 import { specLines } from '../analysis/lines.ts';
+import { armyTitles } from './army-names.ts';
 import type { ArmyStudy } from './army-study.ts';
 import type { ArmyTable } from './army-tables.ts';
 
@@ -13,14 +14,6 @@ const LONGEST_NAME = 20;
 export function armyChartTables(study: ArmyStudy): Tables {
   return { matchups: matchupTable(study), ratings: ratingTable(study) };
 }
-
-/** Titles of armies by id, made distinct where two are the same. */
-export const armyTitles = ({ armies }: ArmyStudy): ((id: string) => string) => {
-  const titles = new Map(armies.map(({ id, title }) => [id, title]));
-  // Two files may give their armies the same title.
-  const twice = new Set(armies.map(({ title }) => title)).size < armies.length;
-  return (id) => (twice ? `${titles.get(id) ?? id} (${id})` : (titles.get(id) ?? id));
-};
 
 /** Every army against every army, the strongest first; against itself without a score. */
 function matchupTable(study: ArmyStudy): Table {

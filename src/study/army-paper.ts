@@ -1,9 +1,11 @@
 import type { Difference } from '../analysis/summary.ts';
+import { verdictWords } from '../analysis/verdict-words.ts';
 import { counted } from '../rules/counted.ts';
 import { item } from '../rules/item.ts';
 import type { Interval } from '../stats/index.ts';
 import type { ArmyChanges } from './army-changes.ts';
 import type { ArmyCircles, Circle } from './army-circles.ts';
+import { withNames } from './army-names.ts';
 import type { ArmyStudy } from './army-study.ts';
 import type { ArmyTable } from './army-tables.ts';
 
@@ -24,7 +26,8 @@ export type Block =
 const EQUAL_POINTS = 0.02;
 
 /** What a round-robin says, the answer first. */
-export function armyBlocks(study: ArmyStudy): Block[] {
+export function armyBlocks(played: ArmyStudy): Block[] {
+  const study = withNames(played);
   const { armies, field, pairs, tables } = study;
   const matchups = (armies.length * (armies.length - 1)) / 2;
   const unequal = unequalPoints(study);
@@ -49,7 +52,7 @@ export function unequalPoints({ armies }: ArmyStudy): string | null {
   });
   if (uneven.length === 0) return null;
   const list = armies.map((it) => `${it.id} ${uneven.map((family) => it.points[family]).join('/')}`).join(', ');
-  return `The armies differ by more than 2 % in points (${uneven.join('/')}: ${list}), which affects their ratings.`;
+  return `The armies differ by more than 2 % in army points (${uneven.join('/')}: ${list}), which affects their ratings.`;
 }
 
 function tableBlocks(table: ArmyTable, study: ArmyStudy): Block[] {
@@ -70,13 +73,13 @@ function tableBlocks(table: ArmyTable, study: ArmyStudy): Block[] {
     { heading: table.variant },
     { text: standingText(table, study.confidence) },
     {
-      heads: ['#', 'army', 'rating', `${level} interval`, 'score %', 'interval', 'doctrine'],
+      heads: ['#', 'army', 'rating', `${level} interval`, 'wins %', 'interval', 'doctrine'],
       rows: standings,
-      right: ['#', 'rating', 'score %'],
+      right: ['#', 'rating', 'wins %'],
       kept: 2,
     },
     {
-      text: `Score in per cent of the row against the column, plus or minus half its ${level} interval (* one is certainly ahead, after correction for ${table.matchups.length} matchups):`,
+      text: `Games that the row wins against the column, in per cent (draws count half), plus or minus half its ${level} interval (* one is certainly ahead, after correction for ${table.matchups.length} matchups):`,
     },
     matrixOf(table),
     ...circleBlocks(table.circles, study),
@@ -132,7 +135,7 @@ export function circleText({ told, estimated, count }: ArmyCircles, confidence: 
 }
 
 function circleBlocks(circles: ArmyCircles, { confidence }: ArmyStudy): Block[] {
-  const heads = ['circle', 'scores %', 'beyond ratings', 'interval', 'seen in resamples'];
+  const heads = ['circle', 'wins %', 'beyond ratings', 'interval', 'seen in resamples'];
   const row = (circle: Circle): string[] => [
     [...circle.armies, circle.armies[0]].join(' > '),
     circle.scores.map((it) => hundred(it.estimate)).join(', '),
@@ -151,7 +154,7 @@ function circleBlocks(circles: ArmyCircles, { confidence }: ArmyStudy): Block[] 
 export function changeText({ ratings, matchupsDiffer }: ArmyChanges): string {
   const moved = ratings.filter((it) => it.verdict === 'different');
   const answer = ratings.every((it) => it.verdict === 'no-op')
-    ? 'Nothing changed in any engagement.'
+    ? 'Nothing changed in any game.'
     : moved.length === 0
       ? 'No rating moved by more than chance explains.'
       : `Ratings that certainly moved: ${moved.map((it) => `${it.army} (${signed(it.rating.difference)})`).join(', ')}.`;
@@ -166,21 +169,27 @@ function changeBlocks(changes: ArmyChanges, study: ArmyStudy): Block[] {
     { text: changeText(changes) },
     {
       heads: ['army', 'rating moved by', `${level} interval`, 'P', 'verdict'],
-      rows: ratings.map((it) => [it.army, signed(it.rating.difference), range(it.rating, signed), chance(it.rating.p), it.verdict]),
+      rows: ratings.map((it) => [
+        it.army,
+        signed(it.rating.difference),
+        range(it.rating, signed),
+        chance(it.rating.p),
+        verdictWords(it.verdict),
+      ]),
       right: ['rating moved by', 'P'],
       kept: 1,
     },
-    { text: 'The matchups that moved most, as the score of the first army in per cent:' },
+    { text: 'The matchups that moved most, in percentage points of the games that the first army wins (draws count half):' },
     {
-      heads: ['matchup', 'score moved by', `${level} interval`, 'P', 'verdict'],
+      heads: ['matchup', 'wins moved by', `${level} interval`, 'P', 'verdict'],
       rows: matchups.map(({ red, blue, score, verdict, favours }) => [
         `${red} against ${blue}`,
         points(score.difference),
         range(score, points),
         chance(score.p),
-        favours === undefined ? verdict : `${verdict}, for ${favours}`,
+        favours === undefined ? verdictWords(verdict) : `helps ${favours}`,
       ]),
-      right: ['score moved by', 'P'],
+      right: ['wins moved by', 'P'],
       kept: 1,
     },
   ];

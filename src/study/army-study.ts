@@ -1,4 +1,5 @@
 import { item } from '../rules/item.ts';
+import type { Names } from '../runner/names.ts';
 import type { Campaign } from '../runner/result.ts';
 import { type ArmyChanges, changesOf, marginInElo } from './army-changes.ts';
 import { type ArmyTable, fitVariant, tableOf } from './army-tables.ts';
@@ -25,6 +26,8 @@ export interface ArmyStudy {
   /** Elo points within which a rating counts as unmoved. */
   readonly margin: number;
   readonly armies: readonly Entrant[];
+  /** Rulesets in words by specification; absent in results of older versions. */
+  readonly rulesets?: Names['rulesets'];
   readonly tables: readonly ArmyTable[];
   readonly changes: readonly ArmyChanges[];
   readonly methods: typeof METHODS;
@@ -34,6 +37,7 @@ export interface ArmyStudyOptions extends TableOptions {
   readonly field: string;
   /** Largest score difference that counts as none. */
   readonly margin: number;
+  readonly rulesets?: Names['rulesets'];
 }
 
 /** Builds the tables of a played round-robin, whose scenarios are the fixtures in order. */
@@ -49,6 +53,7 @@ export function studyArmies(campaign: Campaign, options: ArmyStudyOptions): Army
     confidence: options.confidence,
     margin: marginInElo(options.margin),
     armies: options.entrants,
+    ...(options.rulesets !== undefined && { rulesets: options.rulesets }),
     tables: campaign.variants.map(({ spec }, v) => tableOf(spec, item(fitted, v), options)),
     changes: changesOf(campaign, fitted, options.margin, options),
     methods: METHODS,

@@ -46,7 +46,7 @@ export const command: Command<ArmiesArgs> = {
       .option('on', { type: 'string', default: 'meeting', describe: 'scenario whose battlefield, zones and mission they use' })
       .option('variant', { alias: 'v', type: 'string', describe: 'ruleset to play (repeatable; the first is the baseline)' })
       .option('doctrine', { type: 'string', describe: 'doctrines: <army>=<name>, or <name> for all (default: those of the armies)' })
-      .option('pairs', { type: 'string', default: '100', describe: 'pairs of engagements of each matchup under each ruleset' }),
+      .option('pairs', { type: 'string', default: '100', describe: 'pairs of games of each matchup under each ruleset' }),
   run,
 };
 
@@ -94,10 +94,14 @@ async function answerText(study: ArmyStudy): Promise<string> {
     .join('\n');
 }
 
-async function studyOf(campaign: Campaign, { field, entrants, fixtures }: RoundRobin, settings: PlaySettings): Promise<ArmyStudy> {
+async function studyOf(
+  campaign: Campaign,
+  { field, entrants, fixtures, rulesets }: RoundRobin,
+  settings: PlaySettings,
+): Promise<ArmyStudy> {
   const { studyArmies } = await import('../../study/army-study.ts');
   const { confidence, margin, seed } = settings;
-  return studyArmies(campaign, { field, entrants, fixtures, confidence, margin, seed });
+  return studyArmies(campaign, { field, entrants, fixtures, rulesets, confidence, margin, seed });
 }
 
 async function writeStudy(folder: string, study: ArmyStudy): Promise<void> {

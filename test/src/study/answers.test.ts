@@ -21,9 +21,9 @@ describe('the answer of an ablation', () => {
     expect(text[1]).toMatch(
       /^Together the rules are worth \+3\.0 \(−7\.0 to \+13\.0\) percentage points to red; their separate effects add up to \+3\.0/,
     );
-    expect(text[2]).toBe('Of the whole, these points are certain: +4.0 from CLS-MOVE-01 (−1.0 to +9.0).');
+    expect(text[2]).toBe('Of the whole, these percentage points are certain: +4.0 from “Rule 1” (CLS-MOVE-01), likely −1.0 to +9.0.');
     expect(text[3]).toBe(
-      '1 of 6 pairs of rules certainly do more or less than their rules do separately: CLS-MOVE-01 and CLS-MOVE-02 by −3.5 (−8.5 to +1.5).',
+      '1 of 6 pairs of rules certainly do more or less than their rules do separately: “Rule 1” (CLS-MOVE-01) and “Rule 2” (CLS-MOVE-02) by −3.5 (−8.5 to +1.5).',
     );
     expect(method?.join(' ')).toContain('Shares: exact Shapley values.');
   });
@@ -50,10 +50,10 @@ test('the answer of a sweep is whom more of the parameter helps', () => {
 test('the answer of a round-robin is about the armies', () => {
   const { about, headline, sentences } = armyAnswer(roundRobinOf(3));
   expect(about).toBe('3 armies, each against every other, on duel');
-  expect(headline).toBe('Army 1 comes out on top under classic, Army 3 under tenth');
-  expect(sentences[0]?.text).toMatch(/^Under classic: the strongest is Army 1 \(1600, 1580 to 1620\), the weakest Army 3 .*No circle/);
+  expect(headline).toBe('Army 1 comes out on top under Classic, Army 3 under Tenth');
+  expect(sentences[0]?.text).toMatch(/^Under Classic: the strongest is Army 1 \(1600, 1580 to 1620\), the weakest Army 3 .*No circle/);
   expect(sentences.at(-1)?.text).toBe(
-    'tenth against classic: ratings that certainly moved: Army 1 (−40), Army 3 (+40). 1 matchup certainly differs.',
+    'Tenth against Classic: ratings that certainly moved: Army 1 (−40), Army 3 (+40). 1 matchup certainly differs.',
   );
   expect(armyAnswer(roundRobinOf(2, ['classic'])).headline).toBe('Army 1 comes out on top');
 });
