@@ -8,9 +8,11 @@ import { type Baseline, baselineOf, baselinePath, changedPairs, mismatch, pairsO
 import { checkMarkdown } from '../study/check-markdown.ts';
 import { type CheckResult, type Comparison, checkAnnotations, checkJunit } from '../study/check-papers.ts';
 import { type Contract, matchupText } from '../study/contract.ts';
+import type { CheckNames } from '../study/contract-names.ts';
 import type { Rulesets } from '../study/contract-rulesets.ts';
 import { JUDGING, Judge, overall } from '../study/judge.ts';
-import { type Provenance, provenanceOf, whatChanged } from '../study/provenance.ts';
+import { type Provenance, provenanceOf } from '../study/provenance.ts';
+import { whatChanged } from '../study/what-changed.ts';
 import { worthALook } from '../study/worth-a-look.ts';
 import { onInterrupt } from './interrupt.ts';
 import { note } from './print.ts';
@@ -20,6 +22,7 @@ export interface CheckRequest {
   readonly path: string;
   readonly contract: Contract;
   readonly rulesets: Rulesets;
+  readonly names: CheckNames;
   /** What to compare with; null if there is none, or a new one is to be written. */
   readonly baseline: Baseline | null;
   readonly accept: boolean;
@@ -82,7 +85,7 @@ async function finished(folder: string, accept: boolean): Promise<CheckResult> {
 }
 
 function resultOf(request: CheckRequest, judge: Judge, campaign: Campaign, provenance: Provenance, compared: Baseline | null): CheckResult {
-  const { contract, rulesets, baseline, accept } = request;
+  const { contract, rulesets, names, baseline, accept } = request;
   const { file, path } = contract;
   const promises = judge.judged();
   const columns = campaign.columns.flat();
@@ -101,7 +104,7 @@ function resultOf(request: CheckRequest, judge: Judge, campaign: Campaign, prove
     verdict: overall(promises),
     accepted: accept,
     promises,
-    changed: baseline === null ? null : whatChanged(baseline, provenance, rulesets.selection.spec),
+    changed: baseline === null ? null : whatChanged(baseline, provenance, rulesets.selection.spec, names),
     compared: compared === null ? null : comparison(contract, campaign, compared),
     look: worthALook({ contract, campaign, baseline: compared, switched: rulesets.switched, judged: promises }),
   };

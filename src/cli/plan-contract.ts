@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { roughly } from '../analysis/roughly.ts';
 import { counted } from '../rules/counted.ts';
 import { formatsOfContract, loadContract } from '../study/contract.ts';
+import { contractNames, named } from '../study/contract-names.ts';
 import { contractPlanSentences, contractPlanTable, planContract } from '../study/contract-plan.ts';
 import { rulesetsOf } from '../study/contract-rulesets.ts';
 import { EXIT, UsageError } from './command.ts';
@@ -16,8 +17,10 @@ export async function planOfContract(args: PlanArgs): Promise<number> {
   if (others.length > 0) throw new UsageError('plan one contract at a time, without scenarios');
   for (const option of ['variant', 'effect', 'doctrine'] as const)
     if (args[option] !== undefined) throw new UsageError(`--${option} cannot be combined with a contract, which names its own`);
-  const contract = loadContract(path, await formatsOfContract(path), listOf(args.data));
-  const { specs, switched } = await rulesetsOf(contract);
+  const read = loadContract(path, await formatsOfContract(path), listOf(args.data));
+  const rulesets = await rulesetsOf(read);
+  const { specs, switched } = rulesets;
+  const contract = named(read, await contractNames(read, rulesets, null));
   const budget = args.pairs === undefined ? contract.file.pairs : wholeNumber('pairs', args.pairs, 2, 1_000_000);
   const power = fraction('power', args.power, 0, 1);
   const pairs = wholeNumber('pilot', args.pilot, 2, 100_000);

@@ -103,7 +103,7 @@ export function usableBaseline(path: string, contract: Contract): Baseline | nul
 
 /** Writes a baseline; only `check --accept` does. */
 export async function writeBaseline(path: string, baseline: Baseline): Promise<void> {
-  const { contract, sandtable, diceVersion, seed, spec, rules, code, data, pairs, matchups } = baseline;
+  const { contract, sandtable, diceVersion, seed, spec, rules, code, data, values, pairs, matchups } = baseline;
   const content: Omit<BaselineFile, 'checksum'> = {
     format: 1,
     contract,
@@ -114,10 +114,16 @@ export async function writeBaseline(path: string, baseline: Baseline): Promise<v
     rules: mapped(rules, (it) => (it.code !== undefined && it.values === undefined ? it.code : it)),
     code,
     data,
+    ...(values !== undefined && { values }),
     pairs,
     matchups: matchups.map(({ scenario, red, blue, ...it }) => ({ scenario, red, blue, ...pack(it) })),
   };
-  await writeAtomic(path, `${JSON.stringify({ ...content, checksum: checksumOf(content) }, null, 1)}\n`);
+  const text = JSON.stringify({ ...content, checksum: checksumOf(content) }, null, 1);
+  // The values of one thing on one line, as in its file.
+  await writeAtomic(
+    path,
+    `${text.replace(/\{\n {4}([^{}[\]]*)\n {3}\}/g, (_, fields: string) => `{ ${fields.replace(/\n +/g, ' ')} }`)}\n`,
+  );
 }
 
 /** The baseline that a campaign makes; its first variant is the contract's ruleset. */

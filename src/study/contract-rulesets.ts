@@ -18,6 +18,8 @@ export interface Rulesets {
   readonly selection: Selection;
   readonly switched: readonly Switched[];
   /** Of all of them, the contract's own first. */
+  readonly selections: readonly Selection[];
+  /** Of all of them, the contract's own first. */
   readonly specs: readonly string[];
 }
 
@@ -36,15 +38,18 @@ export async function rulesetsOf(contract: Contract, from: string = process.cwd(
   });
   const issues: InputIssue[] = [];
   const switched: Switched[] = [];
+  const selections = [selection];
   for (const rule of rulesOf(contract)) {
     const on = selection.rules.some((it) => it.rule.id === rule && it.on);
     const { spec } = flipped(selection, [rule]);
-    await loadSelection(spec, from).catch((error: unknown) => {
+    const other = await loadSelection(spec, from).catch((error: unknown) => {
       const line = claims.find(({ body }) => 'rule' in body && body.rule === rule)?.line ?? 0;
       issues.push(...at(line, 'promises', error));
+      return null;
     });
+    if (other !== null) selections.push(other);
     switched.push({ rule, on, spec });
   }
   if (issues.length > 0) throw new InputError(issues);
-  return { selection, switched, specs: [selection.spec, ...switched.map((it) => it.spec)] };
+  return { selection, switched, selections, specs: [selection.spec, ...switched.map((it) => it.spec)] };
 }

@@ -38,27 +38,32 @@ const UNIT_SHARE = [0, 1] as const;
 const HALF_EITHER_WAY = [-0.5, 0.5] as const;
 const WHOLE_EITHER_WAY = [-1, 1] as const;
 
-/** Shares in per cent, shifts in points of a hundred: `52.5 %`, `5 points`. */
+/** Shares in per cent, shifts in percentage points: `52.5 %`, `5 percentage points`. */
 export function amountText(value: number, unit: Unit): string {
   const short = (n: number, digits: number): string => String(Number(n.toFixed(digits)));
   if (unit === 'share') return `${short(value * 100, 1)} %`;
-  if (unit === 'shift') return `${short(value * 100, 1)} points`;
+  if (unit === 'shift') return `${short(value * 100, 1)} percentage points`;
   return `${short(value, 2)} ${unit === 'vp' ? 'VP' : 'rounds'}`;
 }
 
-/** For sentences, where `points` alone could be taken for victory points. */
-const percentage = (value: number): string => amountText(value, 'shift').replace('points', 'percentage points');
+/** What armies and rules are called in a promise. */
+export interface Called {
+  readonly red: string;
+  readonly blue: string;
+  readonly rule: (id: string) => string;
+}
+const PLAIN: Called = { red: 'red', blue: 'blue', rule: (id) => id };
 
 /** What a promise measures, and the band that it has to lie in. */
-export function measureOf(body: PromiseBody): Measure {
-  if ('score' in body) return score(body.score);
-  if ('vp-margin' in body) return vpMargin(body['vp-margin']);
+export function measureOf(body: PromiseBody, called: Called = PLAIN): Measure {
+  if ('score' in body) return score(body.score, called);
+  if ('vp-margin' in body) return vpMargin(body['vp-margin'], called);
   if ('draws' in body) return draws(body.draws['at-most']);
   if ('first-turn' in body) return advantage('first turn', body['first-turn']['at-most'], pairFirstTurn);
   if ('seat' in body) return advantage('side of the table', body.seat['at-most'], pairSeat);
   if ('rounds' in body) return rounds(body.rounds);
-  if ('unchanged' in body) return unchanged(body.unchanged);
-  return effect(body.rule, body.effect);
+  if ('unchanged' in body) return unchanged(body.unchanged, called);
+  return effect(body.rule, body.effect, called);
 }
 
 const band = (from: number, to: number, unit: Unit): string => {
@@ -67,11 +72,11 @@ const band = (from: number, to: number, unit: Unit): string => {
   return `between ${amountText(from, unit)} and ${amountText(to, unit)}`;
 };
 
-function score({ from, to }: { readonly from: number; readonly to: number }): Measure {
+function score({ from, to }: { readonly from: number; readonly to: number }, { red }: Called): Measure {
   const told = band(from === 0 ? Number.NEGATIVE_INFINITY : from, to === 1 ? Number.POSITIVE_INFINITY : to, 'share');
-  const text = `red takes ${told} of the points`;
+  const text = `${red} wins ${told} of the games (draws count half)`;
   return {
-    subject: "red's share of the points",
+    subject: `games won by ${red}`,
     text,
     unit: 'share',
     from,
@@ -81,16 +86,13 @@ function score({ from, to }: { readonly from: number; readonly to: number }): Me
   };
 }
 
-function vpMargin({
-  from = Number.NEGATIVE_INFINITY,
-  to = Number.POSITIVE_INFINITY,
-}: {
-  readonly from?: number;
-  readonly to?: number;
-}): Measure {
-  const text = `red is ahead by ${band(from, to, 'vp')} on average`;
+function vpMargin(
+  { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: { readonly from?: number; readonly to?: number },
+  { red }: Called,
+): Measure {
+  const text = `${red} is ahead by ${band(from, to, 'vp')} on average`;
   return {
-    subject: "red's lead in victory points",
+    subject: `lead of ${red} in victory points`,
     text,
     unit: 'vp',
     from,
@@ -109,7 +111,7 @@ function draws(most: number): Measure {
 function advantage(what: string, most: number, values: (columns: EngagementColumns) => Float64Array): Measure {
   return {
     subject: `worth of the ${what}`,
-    text: `the ${what} is worth at most ${percentage(most)}, either way`,
+    text: `the ${what} is worth at most ${amountText(most, 'shift')}, either way`,
     unit: 'shift',
     from: -most,
     to: most,
@@ -124,19 +126,21 @@ function rounds({ from, to }: { readonly from: number; readonly to: number }): M
 }
 
 type Quantity = 'score' | 'vp-margin';
-const WORDS = { score: "red's share of the points", 'vp-margin': "red's lead in victory points" } as const;
+const quantityText = (of: Quantity, red: string): string =>
+  of === 'score' ? `the share of games that ${red} wins` : `the lead of ${red} in victory points`;
 
 /** Differences have the same form whatever they are relative to. */
 function difference(of: Quantity, from: number, to: number): Pick<Measure, 'unit' | 'range' | 'from' | 'to'> {
   return { unit: of === 'score' ? 'shift' : 'vp', range: of === 'score' ? WHOLE_EITHER_WAY : null, from, to };
 }
 
-function unchanged({ margin, of }: { readonly margin: number; readonly of: Quantity }): Measure {
+function unchanged({ margin, of }: { readonly margin: number; readonly of: Quantity }, { red }: Called): Measure {
   const shape = difference(of, -margin, margin);
+  const what = quantityText(of, red);
   return {
     ...shape,
-    subject: `change of ${WORDS[of]} since the baseline`,
-    text: `${WORDS[of]} is within ${of === 'score' ? percentage(margin) : amountText(margin, 'vp')} of the baseline`,
+    subject: `change of ${what} since the baseline`,
+    text: `${what} is within ${amountText(margin, shape.unit)} of the baseline`,
     values: ({ columns, before }) => {
       if (before === null) throw new Error('there is no baseline to compare with');
       return of === 'score' ? differences(before.scores, pairScores(columns)) : differences(before.margins, pairMargins(columns));
@@ -147,13 +151,15 @@ function unchanged({ margin, of }: { readonly margin: number; readonly of: Quant
 function effect(
   rule: string,
   { 'at-most': most, of, for: whom }: { readonly 'at-most': number; readonly of: Quantity; readonly for: 'either' | 'red' | 'blue' },
+  called: Called,
 ): Measure {
   const shape = difference(of, whom === 'red' ? Number.NEGATIVE_INFINITY : -most, whom === 'blue' ? Number.POSITIVE_INFINITY : most);
-  const verb = whom === 'either' ? `moves ${WORDS[of]} by at most` : `helps ${whom} by at most`;
+  const [name, what] = [called.rule(rule), quantityText(of, called.red)];
+  const verb = whom === 'either' ? `moves ${what} by at most` : `helps ${called[whom]} by at most`;
   return {
     ...shape,
-    subject: `what ${rule} does to ${WORDS[of]}`,
-    text: `${rule} ${verb} ${of === 'score' ? percentage(most) : amountText(most, 'vp')}${whom === 'either' ? ', either way' : ''}`,
+    subject: `what ${name} does to ${what}`,
+    text: `${name} ${verb} ${amountText(most, shape.unit)}${whom === 'either' ? ', either way' : ''}`,
     values: ({ columns, flipped, hasRule }) => {
       if (flipped === null) throw new Error(`${rule} was not switched`);
       const [without, having] = hasRule ? [flipped, columns] : [columns, flipped];

@@ -3,6 +3,7 @@ import { parseSpec } from '../compile/spec.ts';
 import { DICE_VERSION } from '../engine/dice/root-key.ts';
 import { sandtableVersion } from '../runner/manifest.ts';
 import type { Battle } from '../scenario/types.ts';
+import { type DataValues, valuesOf } from './data-values.ts';
 import { digestOfTexts, engineCode, pluginFiles, type SourceFile } from './sources.ts';
 
 /** A rule in force. */
@@ -22,6 +23,8 @@ export interface Provenance {
   readonly code: { readonly [part: string]: string };
   /** By kind and name: `datasheet line-infantry`. */
   readonly data: { readonly [item: string]: string };
+  /** What the data says; missing from baselines by older versions. */
+  readonly values?: DataValues;
 }
 
 /** The current provenance of a ruleset and some battles. */
@@ -55,11 +58,12 @@ export function provenanceOf(selection: Selection, battles: readonly Battle[], f
     rules,
     code: { ...engineCode(), ...Object.fromEntries(digests) },
     data: dataOf(battles),
+    values: valuesOf(selection, battles),
   };
 }
 
 /** Files of rules that are not in force: others may still use what they export. Which files these are depends on the switches. */
-const IDLE = ', rules not in force';
+export const IDLE = ', rules not in force';
 
 /** Ledger IDs of the rules that a file defines. */
 const rulesIn = ({ text }: SourceFile): string[] =>
@@ -76,33 +80,3 @@ function dataOf(battles: readonly Battle[]): { [item: string]: string } {
   const digests = [...items].map(([name, of]) => [name, digestOfTexts([...of].sort().map((text) => ({ path: '', text })))] as const);
   return Object.fromEntries(digests.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
-
-/** What has changed, in words: dice first, then code, rules and data. */
-export function whatChanged(before: Provenance & { readonly spec: string }, now: Provenance, spec: string): string[] {
-  const changed: string[] = [];
-  if (before.diceVersion !== now.diceVersion) changed.push(`the dice: version ${before.diceVersion} then, ${now.diceVersion} now`);
-  const sameRules = keysOf(before.rules, now.rules).every((id) => id in before.rules && id in now.rules);
-  const parts = keysOf(before.code, now.code).filter((it) => before.code[it] !== now.code[it] && (sameRules || !it.endsWith(IDLE)));
-  const engine = parts.filter((it) => it.startsWith('src/'));
-  if (engine.length > 0) changed.push(`code of the engine (${engine.join(', ')})`);
-  for (const part of parts) if (!engine.includes(part)) changed.push(`code of the edition (${part})`);
-  if (before.spec !== spec) changed.push(`the ruleset: ${before.spec} then, ${spec} now`);
-  for (const id of keysOf(before.rules, now.rules)) changed.push(...ruleChanges(id, before.rules[id], now.rules[id]));
-  for (const item of keysOf(before.data, now.data)) {
-    const [was, is] = [before.data[item], now.data[item]];
-    if (was !== is) changed.push(`${item}: ${was === undefined ? 'new' : is === undefined ? 'no longer used' : 'changed'}`);
-  }
-  return changed;
-}
-
-function ruleChanges(id: string, before: RuleState | undefined, now: RuleState | undefined): string[] {
-  if (before === undefined) return [`rule ${id}: now in force`];
-  if (now === undefined) return [`rule ${id}: no longer in force`];
-  const values = keysOf(before.values ?? {}, now.values ?? {}).flatMap((name) => {
-    const [was, is] = [before.values?.[name], now.values?.[name]];
-    return was === is ? [] : [`rule ${id}: ${name} was ${was ?? 'not there'}, is ${is ?? 'gone'}`];
-  });
-  return before.code === now.code ? values : [...values, `rule ${id}: its code`];
-}
-
-const keysOf = (a: object, b: object): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])].sort();

@@ -41,6 +41,7 @@ export const command: Command<CheckArgs> = {
 async function run(args: CheckArgs): Promise<number> {
   if (args.resume && args.force) throw new UsageError('--resume continues a check and --force overwrites it: choose one');
   const { formatsOfContract, loadContract } = await import('../../study/contract.ts');
+  const { contractNames, named } = await import('../../study/contract-names.ts');
   const { rulesetsOf } = await import('../../study/contract-rulesets.ts');
   const { usableBaseline } = await import('../../study/baseline.ts');
   const { checkContract } = await import('../check-contract.ts');
@@ -52,7 +53,10 @@ async function run(args: CheckArgs): Promise<number> {
   const prepared = [];
   for (const path of args.contract) {
     const contract = loadContract(path, await formatsOfContract(path), dataDirs);
-    prepared.push({ path, contract, rulesets: await rulesetsOf(contract), baseline: args.accept ? null : usableBaseline(path, contract) });
+    const rulesets = await rulesetsOf(contract);
+    const baseline = args.accept ? null : usableBaseline(path, contract);
+    const names = await contractNames(contract, rulesets, baseline);
+    prepared.push({ path, contract: named(contract, names), rulesets, names, baseline });
   }
   refuseDoubles(prepared.map((it) => it.contract.file.id));
   const results: CheckResult[] = [];

@@ -5,9 +5,11 @@ const digest = z.string().regex(/^[0-9a-f]{8}$/, expected('eight hexadecimal dig
 const digests = z.record(z.string(), digest);
 const packed = z.base64();
 
+const scalar = z.union([z.number(), z.boolean(), z.string()]);
+
 const ruleState = z.strictObject({
   code: digest.exactOptional(),
-  values: z.record(z.string(), z.union([z.number(), z.boolean(), z.string()])).exactOptional(),
+  values: z.record(z.string(), scalar).exactOptional(),
 });
 
 /** `*.baseline.json`: the results of a contract's campaign when it was last accepted. Written by `check --accept` only. */
@@ -22,6 +24,8 @@ export const baselineFile = z.strictObject({
   rules: z.record(z.string(), z.union([digest, ruleState], expected('a digest, or code and values'))),
   code: digests,
   data: digests,
+  /** What the data says, by item and part of it, so that a check can tell what changed; older baselines have none. */
+  values: z.record(z.string(), z.record(z.string(), z.record(z.string(), scalar))).exactOptional(),
   pairs: whole.min(1),
   matchups: z
     .array(

@@ -12,7 +12,8 @@ import {
   writeBaseline,
 } from '../../../src/study/baseline.ts';
 import type { Contract } from '../../../src/study/contract.ts';
-import { provenanceOf, whatChanged } from '../../../src/study/provenance.ts';
+import { provenanceOf } from '../../../src/study/provenance.ts';
+import { type ChangeNames, whatChanged as changedBy, itemNames } from '../../../src/study/what-changed.ts';
 import { loadScenario } from '../../files.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 import { outside, temporaryFolder } from '../../outside.ts';
@@ -30,6 +31,15 @@ const refusal = (path: string): string => {
 };
 
 describe('a baseline', () => {
+  test('keeps values one thing to a line, and can be read without any', async () => {
+    const path = join(temporaryFolder(), 'x.baseline.json');
+    const values = { 'datasheet a': { '': { keywords: 'infantry + mounted' }, soldier: { T: 3, Ld: 7, fast: true } } };
+    await writeBaseline(path, { ...made(20), values });
+    expect(readFileSync(path, 'utf8')).toContain('\n   "soldier": { "T": 3, "Ld": 7, "fast": true }\n');
+    expect(readBaseline(path)?.values).toEqual(values);
+    expect(readBaseline('scenarios/contracts/duel-classic.baseline.json')).toMatchObject({ contract: 'duel-classic', pairs: 1000 });
+  });
+
   test('comes back as it was written, and is small', async () => {
     const path = join(temporaryFolder(), 'x.baseline.json');
     const baseline = made(1000);
@@ -78,6 +88,10 @@ describe('a baseline', () => {
   });
 });
 
+const PLAIN: ChangeNames = { ruleset: (spec) => spec, rule: (id) => `rule ${id}`, item: (item) => item };
+const whatChanged = (before: Parameters<typeof changedBy>[0], now: Parameters<typeof changedBy>[1], spec: string): string[] =>
+  changedBy(before, now, spec, PLAIN);
+
 describe('what changed', () => {
   const of = async (spec: string, from = process.cwd()) => ({
     ...provenanceOf(await loadSelection(spec, from), [loadScenario('duel')], from),
@@ -121,6 +135,47 @@ describe('what changed', () => {
       'datasheet line-infantry: no longer used',
       'mission kill: new',
     ]);
+  });
+
+  test('tells values before and now, those that a ruleset sets too', async () => {
+    const before = await of('classic@hitOn+1,line-infantry.soldier.T=4');
+    const now = await of('classic@hitOn+2,line-infantry.T=5');
+    expect(whatChanged(before, now, before.spec)).toEqual([
+      'hitOn: +1 -> +2',
+      'datasheet line-infantry: T 3 -> 5 (gunner), T 4 -> 5 (soldier)',
+    ]);
+    const all = await of('classic@hitOn+2,line-infantry.T=6');
+    expect(whatChanged(now, all, now.spec)).toEqual(['datasheet line-infantry: T 5 -> 6']);
+    const { values, ...older } = before;
+    expect(Object.keys(values ?? {})).toEqual([
+      'army duel-line',
+      'army duel-veterans',
+      'datasheet line-infantry',
+      'datasheet veteran-infantry',
+      'scenario duel',
+    ]);
+    expect(whatChanged(older, now, before.spec)).toEqual(['hitOn: +1 -> +2']);
+    const edited = { ...now, data: { ...now.data, 'datasheet line-infantry': '11111111', 'army duel-line': '22222222' } };
+    expect(whatChanged(older, edited, before.spec).slice(1)).toEqual(['army duel-line: changed', 'datasheet line-infantry: changed']);
+    expect(whatChanged(now, edited, now.spec)[0]).toBe('army duel-line: changed, but none of the values that the baseline keeps');
+  });
+
+  test('tells many values in few words, and names data by title', () => {
+    const values = (n: number) => ({ 'army a': { '': { limit: 100 * n }, u: Object.fromEntries([...'bcdefghi'].map((it) => [it, n])) } });
+    const at = (n: number) => ({
+      sandtable: '0',
+      diceVersion: 1,
+      rules: {},
+      code: {},
+      data: { 'army a': `${n}` },
+      values: values(n),
+      spec: '.',
+    });
+    expect(whatChanged(at(1), at(2), '.')).toEqual([
+      'army a: limit 100 -> 200, b 1 -> 2 (u), c 1 -> 2 (u), d 1 -> 2 (u), e 1 -> 2 (u), f 1 -> 2 (u), and 3 more',
+    ]);
+    const item = itemNames([loadScenario('duel')]);
+    expect([item('datasheet line-infantry'), item('mission x')]).toEqual(['Line infantry (datasheet line-infantry)', 'mission x']);
   });
 
   test('sees the code of a variant from outside', async () => {

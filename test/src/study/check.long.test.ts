@@ -74,7 +74,10 @@ describe('a balance contract', () => {
     contract(folder, ['unchanged: { margin: 0.05 }'], '.@VOL-SHOOT-02.bonus=3');
     const other = await check(folder);
     expect(other.code).toBe(1);
-    expect(other.result?.changed).toEqual(['the ruleset: . then, .@VOL-SHOOT-02.bonus=3 now', 'rule VOL-SHOOT-02: bonus was 1, is 3']);
+    expect(other.result?.changed).toEqual([
+      'the ruleset: Volley edition then, Volley edition with “How much easier it is to hit” 3 instead of 1 (VOL-SHOOT-02) now',
+      '“Drill” (VOL-SHOOT-02): bonus 1 -> 3',
+    ]);
     expect(other.result?.look[0]?.command).toMatch(
       /^sandtable diff field.yaml -v . -v .@VOL-SHOOT-02.bonus=3 --seed sandtable --pair \d+ --seat [01]$/,
     );
@@ -116,7 +119,7 @@ describe('a balance contract', () => {
     const { code, result } = await check(folder);
     expect({ code, changed: result?.changed, compared: result?.compared?.[0]?.changed }).toEqual({
       code: 0,
-      changed: ['scenario field: changed'],
+      changed: ['Two lines in an open field (scenario field): changed'],
       compared: 0,
     });
     expect(readFileSync(join(folder, 'out', 'gate-2', 'check.md'), 'utf8')).toContain('nothing that changed matters on these dice');
@@ -160,7 +163,7 @@ describe('a balance contract', () => {
     const { code, stderr } = await cli(['check', 'gate.balance.yaml', '--quiet'], folder);
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /^::error file=gate\.balance\.yaml,line=8,title=gate%3A red takes at most 50 %25 of the points \(field\)::red's share/m,
+      /^::error file=gate\.balance\.yaml,line=8,title=gate%3A .+ \(red\) wins at most 50 %25 of the games \(draws count half\) \(field\)::games won by .+ \(red\): 8/m,
     );
     expect(readFileSync(summary, 'utf8')).toMatch(/^before\n## A gate: 1 of 1 promise is broken\n/);
   });

@@ -193,10 +193,13 @@ describe('a contract', () => {
   });
 
   test.each([
-    ['score: { from: 0.45 }', 'red takes at least 45 % of the points'],
+    ['score: { from: 0.45 }', 'red wins at least 45 % of the games (draws count half)'],
     ['vp-margin: { to: 2 }', 'red is ahead by at most 2 VP on average'],
-    ['unchanged: { margin: 1, of: vp-margin }', "red's lead in victory points is within 1 VP of the baseline"],
-    [`rule: ${RULE}\n    effect: { at-most: 0.03 }`, `${RULE} moves red's share of the points by at most 3 percentage points, either way`],
+    ['unchanged: { margin: 1, of: vp-margin }', 'the lead of red in victory points is within 1 VP of the baseline'],
+    [
+      `rule: ${RULE}\n    effect: { at-most: 0.03 }`,
+      `${RULE} moves the share of games that red wins by at most 3 percentage points, either way`,
+    ],
     [`rule: ${RULE}\n    effect: { at-most: 1, of: vp-margin, for: blue }`, `${RULE} helps blue by at most 1 VP`],
   ])('says in words what %s means', (promise, told) => {
     expect(contractOf([promise]).claims[0]?.measure.text).toBe(told);
