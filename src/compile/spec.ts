@@ -92,6 +92,9 @@ function parseSwitch(part: string): Switch | string {
 function parseSheetSwitch(part: string): Switch | string {
   const is = part.indexOf('=');
   const field = is < 0 ? null : parseSheetField(part.slice(0, is));
+  const dotted = is < 0 ? part : part.slice(0, is).replaceAll('/', '.') + part.slice(is);
+  if (field === null && dotted !== part && parseSheetField(dotted.slice(0, is)) !== null)
+    return `"${part}" sets nothing: the names before a value have dots between them, "${dotted}"`;
   if (field === null)
     return `"${part}" sets nothing; write datasheet.field=value, datasheet.kind.field=value or datasheet.weapon.field=value, or change a procedure: hitOn+1, coverOn=4, moveInches:jump=x1.5, hitOn=..4, mayRun=off`;
   const value = normalValue(part.slice(is + 1));

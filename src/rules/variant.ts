@@ -98,8 +98,10 @@ export interface Edition<F extends Family, T> {
   readonly splits?: (sheet: Sheet<F>, models: number) => number;
   /** What a unit is by virtue of its models, in words that rules may name as their `keyword`; left out: nothing. */
   readonly composedAs?: (sheet: Sheet<F>, models: number) => readonly string[];
-  /** The unit coherency distance, inches; left out: 2. Used by checks of play. */
-  readonly coherencyInches?: (sheet: Sheet<F>, models: number) => number;
+  /** The unit coherency distance under these tables, inches; left out: 2. Used by checks of play. */
+  readonly coherencyInches?: (sheet: Sheet<F>, models: number, tables: T) => number;
+  /** How far apart in height models in coherency may be, inches; left out: 6. Used by checks of play. */
+  readonly coherencyUpInches?: (tables: T) => number;
 }
 
 export type AnyEdition = Edition<Family, unknown>;

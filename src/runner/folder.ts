@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { CHUNKS } from './chunk-files.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 
@@ -52,8 +52,8 @@ export interface FolderRequest {
 export interface OutputFolder {
   readonly path: string;
   readonly finished: boolean;
-  /** It was not there before. */
-  readonly made: boolean;
+  /** The first folder on the way to it that was not there before, itself or one above; null if it was there. */
+  readonly made: string | null;
 }
 
 /**
@@ -64,40 +64,48 @@ export interface OutputFolder {
 export async function openFolder({ out, name, resume, force }: FolderRequest): Promise<OutputFolder> {
   if (out === null) {
     if (resume) throw new OutputError('--resume', 'needs --out with the folder of the run to continue');
-    return { path: await nextFree(name), finished: false, made: true };
+    return { ...(await nextFree(name)), finished: false };
   }
   try {
-    const there = existsSync(out);
-    if (resume && !there) throw new OutputError(out, 'there is nothing to resume');
-    await mkdir(out, { recursive: true });
-    if (resume) return { path: out, finished: existsSync(join(out, MANIFEST)), made: false };
+    if (resume && !existsSync(out)) throw new OutputError(out, 'there is nothing to resume');
+    const made = (await mkdir(out, { recursive: true })) ?? null;
+    if (resume) return { path: out, finished: existsSync(join(out, MANIFEST)), made: null };
     const content = await readdir(out);
     if (content.length > 0 && !force) {
       throw new OutputError(out, 'already exists; continue with --resume, overwrite with --force, or choose another --out');
     }
     for (const file of OUTPUTS) await rm(join(out, file), { recursive: true, force: true });
-    return { path: out, finished: false, made: !there };
+    return { path: out, finished: false, made };
   } catch (error) {
     throw asOutputError(out, error);
   }
 }
 
-/** Takes away the folder of a run that was refused before anything was played; one with anything in it, or that was there before, stays. */
+/**
+ * Takes away the folder of a run that was refused before anything was played, and those above it that were made for it; one with anything in
+ * it, or that was there before, stays.
+ */
 export async function withdraw({ path, made }: OutputFolder): Promise<void> {
-  if (!made) return;
-  await rmdir(path).catch(() => {});
-  if (path.startsWith(join('out', sep))) await rmdir('out').catch(() => {});
+  if (made === null) return;
+  const first = resolve(made);
+  for (let folder = resolve(path); ; folder = dirname(folder)) {
+    const gone = await rmdir(folder).then(
+      () => true,
+      () => false,
+    );
+    if (!gone || folder === first) return;
+  }
 }
 
 /** Creating the folder claims it, so that two runs that start together do not share one. */
-async function nextFree(name: string): Promise<string> {
+async function nextFree(name: string): Promise<Pick<OutputFolder, 'path' | 'made'>> {
   try {
-    await mkdir('out', { recursive: true });
+    const made = await mkdir('out', { recursive: true });
     for (let k = 1; ; k++) {
       const path = join('out', `${name}-${k}`);
       try {
         await mkdir(path);
-        return path;
+        return { path, made: made ?? path };
       } catch (error) {
         if ((error as { code?: string }).code !== 'EEXIST') throw error;
       }

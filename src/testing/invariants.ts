@@ -5,7 +5,7 @@ import type { Family, TerrainFormat, Unit } from '../rules/index.ts';
 import { PLACE, terrainKinds } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
 
-/** The coherency distance if an edition declares none. */
+/** Coherency distances if an edition declares none. */
 const CHAIN_INCHES = 2;
 const CHAIN_UP_INCHES = 6;
 
@@ -60,8 +60,9 @@ export class Watch {
           this.#say(unit, `model ${i} stands in ${piece.id}`);
       }
     }
-    const inches = g.match.ruleset.edition.coherencyInches?.(unit.sheet, unit.size) ?? CHAIN_INCHES;
-    const whole = coherent(g, unit, inches, CHAIN_UP_INCHES, 1);
+    const { edition, tables } = g.match.ruleset;
+    const inches = edition.coherencyInches?.(unit.sheet, unit.size, tables) ?? CHAIN_INCHES;
+    const whole = coherent(g, unit, inches, edition.coherencyUpInches?.(tables) ?? CHAIN_UP_INCHES, 1);
     // Casualties may break a unit's coherency; a move of a whole unit may not, unless it only takes back a move.
     const models = m.alive.slice(unit.first, unit.first + unit.size);
     const same = this.#coherentWith[unit.slot]?.every((alive, k) => alive === models[k]) === true;

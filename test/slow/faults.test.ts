@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -33,6 +33,29 @@ describe('a worker', () => {
     );
     expect(stderr.match(/misfire/g)).toHaveLength(1);
   });
+});
+
+test.each([
+  ['a pack that is not there', ['duel', '-v', 'classic+./nowhere.js', '--players', 'own'], './nowhere.js: there is no file or folder'],
+  ['one, with a panel', ['duel', '-v', 'classic+./nowhere.js'], './nowhere.js: there is no file or folder'],
+  ['one, into a folder below others', ['duel', '-v', 'classic+./nowhere.js', '--out', 'a/b/c'], './nowhere.js: there is no file or folder'],
+  ['a plugin that throws', ['duel', '-v', 'classic+./throws.js', '--players', 'own'], 'no ammunition'],
+  ['an edition that is not there', ['duel', '-v', 'nowhere'], 'no built-in variant'],
+  ['a procedure that is not there', ['duel', '-v', 'classic@hitOnn+1', '--players', 'own'], 'did you mean hitOn'],
+  ['a rule that is not there', ['duel', '-v', 'classic@-CLS-MORALE-99', '--players', 'own'], 'CLS-MORALE-99'],
+  ['a unit that is not there', ['duel', '-v', 'classic@red.line-9.models=8', '--players', 'own'], 'red.line-9'],
+  ['nobody to whom a change applies', ['duel', '-v', 'classic@hitOn:vehicle+1', '--players', 'own'], 'vehicle'],
+  ['a scenario that is not there', ['duell', '-v', 'classic'], 'duell'],
+  ['a doctrine that is not there', ['duel', '-v', 'classic', '--doctrine', 'red=nobody'], 'nobody'],
+  ['a report that nothing writes', ['duel', '-v', 'classic', '--format', 'pdf'], 'pdf'],
+  ['nothing to continue', ['duel', '-v', 'classic', '--resume', '--out', 'a/b'], 'there is nothing to resume'],
+])('a run that is refused for %s leaves no folder', (_, args, reason) => {
+  const folder = outside('plugins');
+  const before = readdirSync(folder).sort();
+  const { code, stdout, stderr } = sandtable(folder, ['run', ...args, '-n', '2']);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(reason);
+  expect(readdirSync(folder).sort()).toEqual(before);
 });
 
 describe('a plugin', () => {

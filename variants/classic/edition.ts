@@ -179,6 +179,7 @@ export const edition: Edition<Classic, Tables> = {
   account,
   creates,
   splits: (sheet, models) => (isSquadron(sheet) ? models - 1 : 0),
-  coherencyInches: (sheet, models) => coherencyInches(sheet, models),
+  coherencyInches: (sheet, models, t) => coherencyInches(sheet, models, t.numbers),
+  coherencyUpInches: (t) => t.numbers.coherencyUpInches,
   composedAs,
 };

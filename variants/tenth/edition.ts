@@ -180,5 +180,7 @@ export const edition: Edition<Modern, Tables> = {
   words,
   account,
   composedAs,
+  coherencyInches: (_sheet, _models, t) => t.coherencyInches,
+  coherencyUpInches: (t) => t.coherencyUpInches,
   splits,
 };

@@ -41,7 +41,7 @@ export const command: Command<PriceArgs> = {
     playOptions(args.positional('scenario', { type: 'string', describe: 'name of a bundled scenario, or path' }))
       .option('pairs', { alias: 'n', type: 'string', default: '200', describe: 'pairs of games of each list against each opponent' })
       .option('variant', { alias: 'v', type: 'string', describe: 'the ruleset' })
-      .option('unit', { type: 'string', describe: 'unit of a list, or datasheet; red/<unit> where both armies have it' })
+      .option('unit', { type: 'string', describe: 'unit of a list, or datasheet; red.<unit> where both armies have it' })
       .option('against', { type: 'string', describe: 'opponents: names or paths of armies (default: the other army of the scenario)' })
       .option('fill', {
         type: 'string',

@@ -7,6 +7,8 @@ import { PriceError } from './price-error.ts';
 export interface Costs {
   /** @throws PriceError for a unit without points in the family of the ruleset */
   readonly unit: (army: Army, unit: ArmyUnit) => number;
+  /** Models of a unit, as many as the ruleset gives it. */
+  readonly models: (army: Army, unit: ArmyUnit) => number;
   /** Of one model of a kind; null where it has none. */
   readonly model: (sheet: string, kind: string) => number | null;
 }
@@ -17,6 +19,7 @@ export function costsUnder(selection: Selection, battles: readonly Battle[]): Co
   const { family } = edition;
   const converted = battles.map((it) => convertBattle(it, conversionOf(edition)));
   const units = new Map<string, number>();
+  const sizes = new Map<string, number>();
   const sheets = new Map<string, Datasheet>();
   for (const one of converted) {
     const edited = selection.edit(one, converted);
@@ -25,6 +28,7 @@ export function costsUnder(selection: Selection, battles: readonly Battle[]): Co
       const { id, units: list } = edited.armies[colour];
       for (const unit of list) {
         const points: number | undefined = unit.points[family];
+        sizes.set(`${id}/${unit.id}`, modelsIn(unit));
         if (points !== undefined) units.set(`${id}/${unit.id}`, points);
       }
     }
@@ -35,6 +39,9 @@ export function costsUnder(selection: Selection, battles: readonly Battle[]): Co
       if (points === undefined) throw new PriceError(`${id}/${unit.id} (${unit.datasheet}) has no points for ${family}`);
       return points;
     },
+    models: ({ id }, unit) => sizes.get(`${id}/${unit.id}`) ?? modelsIn(unit),
     model: (sheet, kind) => sheets.get(sheet)?.models.find((it) => it.name === kind)?.points[family] ?? null,
   };
 }
+
+export const modelsIn = ({ models }: ArmyUnit): number => models.reduce((sum, { count }) => sum + count, 0);

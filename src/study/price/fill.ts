@@ -9,7 +9,8 @@ export interface Filler {
   readonly sheet: Datasheet;
   /** The smallest unit of it. */
   readonly unit: ArmyUnit;
-  /** Army points of that unit under the ruleset. */
+  /** Models and army points of that unit under the ruleset. */
+  readonly models: number;
   readonly points: number;
   /** By which kind of model a unit grows, at how many points each, and by how many at most; null for whole copies only. */
   readonly grows: { readonly kind: string; readonly each: number; readonly most: number } | null;
@@ -91,14 +92,22 @@ export function mixFor(fills: readonly Fill[], budget: number): readonly Mix[] {
   ];
 }
 
-/** The units of a fill, `fill-1` and so on; models beyond the smallest units are spread evenly. */
-export function unitsOf(fillers: readonly Filler[], { parts }: Fill): ArmyUnit[] {
-  let next = 1;
+/**
+ * The units of a fill, `fill-1` and so on; models beyond the smallest units are spread evenly.
+ * @param taken names that units of the list have, which are passed over: of all its units, so that the same filler has one name, and its own dice, in every list
+ */
+export function unitsOf(fillers: readonly Filler[], { parts }: Fill, taken: ReadonlySet<string>): ArmyUnit[] {
+  let last = 0;
+  const nextName = (): string => {
+    do last++;
+    while (taken.has(`fill-${last}`));
+    return `fill-${last}`;
+  };
   return parts.flatMap(({ units, more }, f) => {
     const filler = item(fillers, f);
     return Array.from({ length: units }, (_, k) => {
       const extra = Math.floor(more / units) + (k < more % units ? 1 : 0);
-      return grown(filler, extra, `fill-${next++}`);
+      return grown(filler, extra, nextName());
     });
   });
 }

@@ -14,11 +14,14 @@ export interface Lists {
 }
 
 /** The army with the unit and a fill. */
-export const withUnit = ({ army, unit, rest, fillers }: Lists, fill: Fill): Army =>
-  listOf(army, [...rest, unit, ...unitsOf(fillers, fill)]);
+export const withUnit = (lists: Lists, fill: Fill): Army =>
+  listOf(lists.army, [...lists.rest, lists.unit, ...unitsOf(lists.fillers, fill, namesIn(lists))]);
 
 /** The army with a fill alone. */
-export const withoutUnit = ({ army, rest, fillers }: Lists, fill: Fill): Army => listOf(army, [...rest, ...unitsOf(fillers, fill)]);
+export const withoutUnit = (lists: Lists, fill: Fill): Army =>
+  listOf(lists.army, [...lists.rest, ...unitsOf(lists.fillers, fill, namesIn(lists))]);
+
+const namesIn = ({ army, unit }: Lists): ReadonlySet<string> => new Set([...army.units.map((it) => it.id), unit.id]);
 
 /** The army with these units; who would lead, ride in or wait for a unit that is not among them does so no more. */
 export function listOf(army: Army, units: readonly ArmyUnit[]): Army {
@@ -53,6 +56,7 @@ export const alone = (unit: ArmyUnit): ArmyUnit => ({
  */
 export function enlarged(army: Army, limit: number, pointsOf: (unit: ArmyUnit) => number): Army {
   const units = [...army.units];
+  const taken = new Set(units.map((it) => it.id));
   let left = limit - units.reduce((sum, it) => sum + pointsOf(it), 0);
   for (let round = 2, added = true; added; round++) {
     added = false;
@@ -61,7 +65,10 @@ export function enlarged(army: Army, limit: number, pointsOf: (unit: ArmyUnit) =
       if (points <= 0 || points > left) continue;
       left -= points;
       added = true;
-      units.push({ ...alone(unit), id: `${unit.id}-${round}x` });
+      let id = `${unit.id}-${round}x`;
+      while (taken.has(id)) id += 'x';
+      taken.add(id);
+      units.push({ ...alone(unit), id });
     }
   }
   return { ...army, limit: NO_LIMIT, units };

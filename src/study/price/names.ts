@@ -28,11 +28,11 @@ const SIDES = ['red', 'blue'] as const;
 
 /**
  * The unit with a name: the id of a unit of either army (`line-1`), a datasheet (the first unit of it), either of them with its army in front
- * (`red/line-1`, `duel-line/line-1`), or a datasheet that neither army uses, whose smallest unit joins the army, or red.
+ * (`red.line-1`, `duel-line.line-1`, as in switches, or `red/line-1`), or a datasheet that neither army uses, whose smallest unit joins the army, or red.
  * @throws PriceError for a name that nothing has, or both armies
  */
 export function pricedUnit(battle: Battle, name: string, further: FurtherSheet): Priced {
-  const slash = /\.ya?ml$/.test(name) ? -1 : name.lastIndexOf('/');
+  const slash = /\.ya?ml$/.test(name) ? -1 : name.search(/[./][^./]*$/);
   const [army, own] = slash < 0 ? [null, name] : [name.slice(0, slash), name.slice(slash + 1)];
   const sides = army === null ? SIDES : SIDES.filter((it) => it === army || battle.armies[it].id === army);
   if (sides.length === 0) {
@@ -46,7 +46,7 @@ export function pricedUnit(battle: Battle, name: string, further: FurtherSheet):
     });
     const [first] = found;
     if (first === undefined) continue;
-    if (found.length > 1) throw new PriceError(`--unit ${name}: both armies have it; write red/${own} or blue/${own}`);
+    if (found.length > 1) throw new PriceError(`--unit ${name}: both armies have it; write red.${own} or blue.${own}`);
     return first;
   }
   const sheet = further(own);
@@ -95,7 +95,8 @@ function usualFiller(battle: Battle, { side, unit }: Priced): FillerSource {
 /** Whether a unit of it may be larger or smaller. */
 const isSquad = ({ keywords, models }: Datasheet): boolean => !keywords.includes('character') && models.some((it) => it.most > it.least);
 
-const growing = (name: string, sheet: Datasheet): FillerSource => ({ name, sheet, unit: smallest(sheet, `fill-of-${name}`), whole: false });
+/** The id is none that a list could have; the units of a fill get their own. */
+const growing = (name: string, sheet: Datasheet): FillerSource => ({ name, sheet, unit: smallest(sheet, `fill of ${name}`), whole: false });
 
 /** The smallest unit of a datasheet. */
 export function smallest(sheet: Datasheet, id: string): ArmyUnit {

@@ -1,7 +1,7 @@
 import type { Selection } from '../../compile/select.ts';
 import { item } from '../../rules/item.ts';
 import type { Army, ArmyUnit, Battle, Datasheet, DoctrineFile, Source } from '../../scenario/types.ts';
-import { type Costs, costsUnder } from './costs.ts';
+import { type Costs, costsUnder, modelsIn } from './costs.ts';
 import { type Fill, type Filler, fillsUpTo, mixFor } from './fill.ts';
 import { enlarged, type Lists, listOf, withoutUnit, withUnit } from './lists.ts';
 import type { FillerSource, Priced } from './names.ts';
@@ -46,8 +46,9 @@ export interface PricePlan {
   readonly army: Army;
   readonly fillers: readonly Filler[];
   readonly opponents: readonly Army[];
-  /** What the unit costs now. */
+  /** What the unit costs now, and how many models it has for that. */
   readonly current: number;
+  readonly models: number;
   readonly limit: number;
   readonly armyLimit: number;
   /** Army points of what is in every list. */
@@ -98,6 +99,7 @@ export function planPrice(question: PriceQuestion): PricePlan {
     fillers,
     opponents: foes.map((it) => it.army),
     current,
+    models: costs.models(army, priced.unit),
     limit,
     armyLimit: army.limit,
     rest,
@@ -118,10 +120,12 @@ function fillerOf({ name, sheet, unit, whole }: FillerSource, battle: Battle, ar
   const points = costs.unit(army, unit);
   if (points <= 0) throw new PriceError(`--fill ${name}: it costs nothing, so that no points can be spent on it`);
   const room = (kind: Datasheet['models'][number]): number => usualMost(battle, sheet, kind) - countOf(unit, kind.name);
-  const kind = whole ? undefined : sheet.models.find((it) => room(it) > 0);
+  const models = costs.models(army, unit);
+  // A ruleset that says how many models its units have leaves them no room.
+  const kind = whole || models !== modelsIn(unit) ? undefined : sheet.models.find((it) => room(it) > 0);
   const each = kind === undefined ? null : costs.model(sheet.id, kind.name);
   const grows = kind === undefined || each === null || each <= 0 ? null : { kind: kind.name, each, most: room(kind) };
-  return { name, sheet, unit, points, grows };
+  return { name, sheet, unit, models, points, grows };
 }
 
 /**

@@ -3,7 +3,7 @@ import { item } from '../../rules/item.ts';
 import type { Campaign } from '../../runner/result.ts';
 import type { ArmyColour } from '../../scenario/types.ts';
 import { contrast, type Interval, meanInterval, type Numbers } from '../../stats/index.ts';
-import { type Fill, unitsOf } from './fill.ts';
+import type { Fill } from './fill.ts';
 import { type Fair, fairPrice } from './fit.ts';
 import type { PlayedList, PricePlan } from './plan.ts';
 
@@ -64,7 +64,7 @@ const METHOD =
 
 /** The result of a plan that was played. */
 export function priceResult(plan: PricePlan, campaign: Campaign, scenario: Named, confidence: number): PriceResult {
-  const { lists, priced, army, fillers, opponents, spec, current, limit, rest, armyLimit } = plan;
+  const { lists, priced, army, fillers, opponents, spec, current, models, limit, rest, armyLimit } = plan;
   const scores = lists.map((_, l) => scoresOf(plan, campaign, l));
   const [reference, played] = [lists.filter((it) => it.price === null), lists.filter((it) => it.price !== null)];
   const without = contrast(
@@ -87,7 +87,7 @@ export function priceResult(plan: PricePlan, campaign: Campaign, scenario: Named
       id: priced.unit.id,
       datasheet: priced.sheet.id,
       title: priced.sheet.title,
-      models: modelsIn([priced.unit]),
+      models,
       points: current,
       listed: priced.listed,
     },
@@ -129,10 +129,8 @@ function shareInterval(scores: Numbers, confidence: number): Interval {
   return { estimate: estimate + 0.5, low: low + 0.5, high: high + 0.5 };
 }
 
-const modelsIn = (units: readonly { readonly models: readonly { readonly count: number }[] }[]): number =>
-  units.reduce((sum, it) => sum + it.models.reduce((n, { count }) => n + count, 0), 0);
-
-function fillWords({ fillers }: PricePlan, fill: Fill): FillWords {
-  const units = unitsOf(fillers, fill);
-  return { points: fill.points, units: units.length, models: modelsIn(units) };
-}
+const fillWords = ({ fillers }: PricePlan, { points, parts }: Fill): FillWords => ({
+  points,
+  units: parts.reduce((sum, it) => sum + it.units, 0),
+  models: parts.reduce((sum, { units, more }, k) => sum + units * item(fillers, k).models + more, 0),
+});

@@ -52,6 +52,26 @@ describe('price', () => {
     expect(existsSync(join(folder, 'out/price-duel-1/price.md'))).toBe(true);
   });
 
+  // The squad has 19 soldiers of 6 points and a gunner of 15.
+  test.each([
+    ['classic@red.line-1.models=12', 'red.line-1', { points: 81, models: 12 }],
+    ['classic@line-infantry.soldier.points=8', 'line-1', { points: 167, models: 20 }],
+    ['classic@veteran-infantry.models=8', 'line-1', { points: 129, models: 20 }],
+    ['classic@line-1.points=100', 'red/line-1', { points: 100, models: 20 }],
+    ['classic@line-1.soldier.weapon=carbine,hitOn+1', 'duel-line.line-1', { points: 129, models: 20 }],
+  ])('of a unit under %s, called %s', async (spec, unit, costs) => {
+    const line = ['price', 'duel', '--unit', unit, '-v', spec, '-n', '2', '--steps', '2', '--quiet', '--format', 'md', '--json'];
+    const { code, stdout, stderr } = await cli(line, temporaryFolder());
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const { unit: priced, prices, limit } = JSON.parse(stdout) as PriceResult;
+    expect(priced).toMatchObject({ id: 'line-1', ...costs });
+    for (const { price, fill } of prices) expect(price + fill.points).toBe(limit);
+    // Squads of eight veterans of 16 points each where the ruleset says so, else some of 5 to 8.
+    const size = spec.includes('veteran') ? 8 : 5;
+    for (const { fill } of prices) expect(fill.models).toBeGreaterThanOrEqual(size * fill.units);
+    if (spec.includes('veteran')) for (const { fill } of prices) expect(fill.points).toBe(16 * fill.models);
+  });
+
   test.each([
     [['duel', '-v', 'classic'], 'name the unit with --unit'],
     [['duel', '-v', 'classic', '--unit', 'guard'], 'found no unit and no datasheet of this name; the armies of duel have line-1'],

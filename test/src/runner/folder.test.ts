@@ -8,8 +8,9 @@ import { temporaryFolder } from '../../outside.ts';
 const request = { name: 'duel', resume: false, force: false };
 
 test('a new folder is made with its parents', async () => {
-  const out = join(temporaryFolder(), 'a', 'b');
-  expect(await openFolder({ ...request, out })).toEqual({ path: out, finished: false, made: true });
+  const parent = temporaryFolder();
+  const out = join(parent, 'a', 'b');
+  expect(await openFolder({ ...request, out })).toEqual({ path: out, finished: false, made: join(parent, 'a') });
   expect(existsSync(out)).toBe(true);
 });
 
@@ -18,8 +19,8 @@ test('an existing one is touched only by request', async () => {
   writeFileSync(join(out, MANIFEST), '{}');
   writeFileSync(join(out, 'notes.txt'), 'mine');
   await expect(openFolder({ ...request, out })).rejects.toThrow(/--resume.*--force/);
-  expect(await openFolder({ ...request, out, resume: true })).toEqual({ path: out, finished: true, made: false });
-  expect(await openFolder({ ...request, out, force: true })).toEqual({ path: out, finished: false, made: false });
+  expect(await openFolder({ ...request, out, resume: true })).toEqual({ path: out, finished: true, made: null });
+  expect(await openFolder({ ...request, out, force: true })).toEqual({ path: out, finished: false, made: null });
   expect(readdirSync(out)).toEqual(['notes.txt']);
 });
 
@@ -55,6 +56,8 @@ test('the folder of a refused run is taken away, unless it was there or holds an
   const fresh = await openFolder({ ...request, out: join(parent, 'fresh') });
   await withdraw(fresh);
   expect(existsSync(fresh.path)).toBe(false);
+  await withdraw(await openFolder({ ...request, out: join(parent, 'a', 'b', 'c') }));
+  expect(existsSync(join(parent, 'a'))).toBe(false);
   mkdirSync(join(parent, 'there'));
   await withdraw(await openFolder({ ...request, out: join(parent, 'there') }));
   expect(existsSync(join(parent, 'there'))).toBe(true);

@@ -1,7 +1,7 @@
 import { type MoveRules, moveRules, PASS } from 'sandtable/kit';
 import { type Game, is, type ModelId, type Sheet, terrainKind, terrainKinds, type Unit } from 'sandtable/rules';
 import { type Classic, type ClassicStats, TYPE, type UnitType, VEHICLE } from '../family.ts';
-import { type Numbers, numbers } from '../numbers.ts';
+import type { Numbers } from '../numbers.ts';
 import { ON_FOOT } from '../state.ts';
 
 /** How unit types move: how terrain affects them, and the rules the kit moves them by (CLS-MOVE, CLS-TERRAIN). */
@@ -63,7 +63,7 @@ export function composedAs(sheet: Sheet<Classic>, models: number): readonly stri
 }
 
 /** Coherency distance of a unit in inches (CLS-MOVE-05, CLS-VEH-29). */
-export const coherencyInches = (sheet: Sheet<Classic>, models: number, by: Numbers = numbers): number =>
+export const coherencyInches = (sheet: Sheet<Classic>, models: number, by: Numbers): number =>
   models > 1 && isSquadron(sheet) ? by.squadronInches : by.coherencyInches;
 
 /** Kinds that slow units on foot. */

@@ -14,11 +14,14 @@ const veterans: Filler = {
   name: 'veteran-infantry',
   sheet: VETERANS,
   unit: smallest(VETERANS, 'veterans'),
+  models: 5,
   points: 80,
   grows: { kind: 'veteran', each: 16, most: 10 },
 };
 /** Whole squads of 40 points. */
-const squads: Filler = { name: 'line-1', sheet: LINE, unit: smallest(LINE, 'line-1'), points: 40, grows: null };
+const squads: Filler = { name: 'line-1', sheet: LINE, unit: smallest(LINE, 'line-1'), models: 5, points: 40, grows: null };
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 const models = (units: readonly ArmyUnit[]): number[] => units.map((it) => it.models.reduce((sum, { count }) => sum + count, 0));
 
@@ -34,7 +37,7 @@ describe('a fill', () => {
   ])('of %i points spends %i on whole models of the fewest units: %j', (budget, points, sizes) => {
     const fill = fillFor([veterans], budget);
     expect(fill.points).toBe(points);
-    const units = unitsOf([veterans], fill);
+    const units = unitsOf([veterans], fill, NOBODY);
     expect(models(units)).toEqual(sizes);
     expect(units.map((it) => it.id)).toEqual(sizes.map((_, i) => `fill-${i + 1}`));
     expect(units.reduce((sum, it) => sum + (it.points['classic'] ?? 0), 0)).toBe(points);
@@ -50,11 +53,16 @@ describe('a fill', () => {
       ],
     });
     expect(fillFor([veterans, squads], 70).points).toBe(40);
-    const units = unitsOf([veterans, squads], fillFor([{ ...veterans, grows: null }, squads], 125));
+    const units = unitsOf([veterans, squads], fillFor([{ ...veterans, grows: null }, squads], 125), NOBODY);
     expect(units.map((it) => [it.id, it.datasheet])).toEqual([
       ['fill-1', 'veteran-infantry'],
       ['fill-2', 'line-infantry'],
     ]);
+  });
+
+  test('has names that nobody in the list has', () => {
+    const units = unitsOf([veterans], fillFor([veterans], 256), new Set(['line-1', 'fill-1', 'fill-3']));
+    expect(units.map((it) => it.id)).toEqual(['fill-2', 'fill-4']);
   });
 
   test('never costs more than the budget, and leaves less than the next one would add', () => {

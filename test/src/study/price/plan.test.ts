@@ -138,7 +138,8 @@ describe('the name of a unit', () => {
     expect(found(duel, 'line-1')).toEqual(['red', 'line-1', true]);
     expect(found(duel, 'veteran-infantry')).toEqual(['blue', 'veterans-1', true]);
     expect(found(duel, 'blue/veterans-1')).toEqual(['blue', 'veterans-1', true]);
-    expect(found(duel, 'duel-line/line-infantry')).toEqual(['red', 'line-1', true]);
+    for (const name of ['red.line-1', 'red/line-1', 'duel-line.line-1', 'duel-line/line-infantry'])
+      expect(found(duel, name)).toEqual(['red', 'line-1', true]);
     expect(found(duel, 'guard')).toEqual(['red', 'guard-1', false]);
     expect(found(duel, 'blue/guard')).toEqual(['blue', 'guard-1', false]);
   });
@@ -149,7 +150,7 @@ describe('the name of a unit', () => {
     );
     expect(() => found(duel, 'green/line-1')).toThrow('found unknown army "green", expected red, duel-line, blue, duel-veterans');
     const mirror: Battle = { ...duel, armies: { red: duel.armies.red, blue: duel.armies.red } };
-    expect(() => found(mirror, 'line-1')).toThrow('both armies have it; write red/line-1 or blue/line-1');
+    expect(() => found(mirror, 'line-1')).toThrow('both armies have it; write red.line-1 or blue.line-1');
   });
 });
 
@@ -184,6 +185,9 @@ test('an opponent grows by copies that are by themselves, as long as one fits', 
   const copies = grown.units.slice(red.units.length);
   expect(copies[0]).toMatchObject({ id: 'officer-2x', attachedTo: null, roles: ['hq'] });
   expect(grown.units.slice(0, red.units.length)).toEqual(red.units);
+  const [one, two] = red.units as [Army['units'][number], Army['units'][number]];
+  const other = enlarged({ ...red, units: [one, { ...two, id: `${one.id}-2x` }] }, 1000, points);
+  expect(new Set(other.units.map((it) => it.id)).size).toBe(other.units.length);
 });
 
 test('a list without a unit cuts what was tied to it', () => {
