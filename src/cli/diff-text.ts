@@ -1,3 +1,4 @@
+import type { Colour, Naming } from '../analysis/naming.ts';
 import type { Change } from '../compile/between.ts';
 import type { Cause } from '../replay/cause.ts';
 import type { Chain, ChainItem, ChainRound } from '../replay/chain.ts';
@@ -31,6 +32,8 @@ export interface TextOptions {
   readonly lines: number;
   /** Columns of the terminal. */
   readonly width: number;
+  /** What armies, rulesets and rules are called. */
+  readonly named: Naming;
 }
 
 /** From this width on two columns fit side by side. */
@@ -41,15 +44,23 @@ const MOST_NAMED = 12;
 /** The report as text for a terminal. */
 export function diffText(report: DiffReport, options: TextOptions): string {
   const { scenario, seed, rulesets, search, stories, told } = report;
-  const heading = [`${scenario}, seed "${seed}"`, `  A  ${rulesets[0]}`, `  B  ${rulesets[1]}`, `  ${changesText(report.changes)}`].join(
-    '\n',
-  );
+  const army: ArmyName = (colour) => options.named.army(colour, scenario);
+  const ruleset = (spec: string): string => {
+    const name = options.named.ruleset(spec);
+    return name === spec ? spec : `${name}: ${spec}`;
+  };
+  const heading = [
+    `${scenario}, seed "${seed}"${army('red') === 'red' ? '' : `: ${army('red')} against ${army('blue')}`}`,
+    `  A  ${ruleset(rulesets[0])}`,
+    `  B  ${ruleset(rulesets[1])}`,
+    `  ${changesText(report.changes)}`,
+  ].join('\n');
   const parts = [heading];
   if (search !== null) parts.push(searchText(search));
   if (search !== null && stories.length > 0) parts.push(storyTable(stories));
   const shown = search === null ? stories : stories.filter((_, i) => i === told);
   if (search !== null && shown.length > 0 && stories.length > 1) parts.push('The one whose result moved most:');
-  parts.push(...shown.map((it) => storyText(it, it.replay, options)));
+  parts.push(...shown.map((it) => storyText(it, it.replay, options, army)));
   if (report.idle !== null) parts.push(idleText(report.idle.pairs, report.idle.changes));
   return parts.join('\n\n');
 }
@@ -61,7 +72,8 @@ function changesText(changes: readonly Change[] | null): string {
   return `Changed in B: ${changes.map((it) => `${nameOf(it)} ${it.second}`).join(', ')}.`;
 }
 
-const nameOf = ({ name }: Change): string => name;
+/** `“Morale tests” (CLS-MORALE-03)`; a value of a datasheet as it is written. */
+const nameOf = ({ name, rule, title }: Change): string => (rule === null || title === name ? name : `“${title}” (${name})`);
 
 function searchText({ from, searched, differingPairs }: Search): string {
   const pairs = searched === 1 ? `pair ${from}` : `pairs ${from} to ${from + searched - 1}`;
@@ -79,13 +91,15 @@ function storyTable(stories: readonly Story[]): string {
     it.ends[0].winner === it.ends[1].winner ? `${it.ends[0].winner}` : `${it.ends[0].winner} > ${it.ends[1].winner}`,
   ]);
   const right = ['pair', 'seat of red', 'margin of red'];
-  return table(['pair', 'seat of red', 'they diverge in', 'because of', 'points A > B', 'margin of red', 'winner'], rows, right);
+  return table(['pair', 'seat of red', 'they diverge in', 'because of', 'victory points A > B', 'margin of red', 'winner'], rows, right);
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 const placeText = (parted: Divergence | null): string =>
   parted === null ? 'nowhere' : parted.where.map(lineText).join(', ') || 'the set-up';
+
+type ArmyName = (colour: Colour) => string;
 
 /** The rules of a cause, for a cell. */
 function shortCause(cause: Cause): string {
@@ -94,41 +108,41 @@ function shortCause(cause: Cause): string {
   return [first, second, rest.length === 0 ? undefined : `${rest.length} more`].filter((it) => it !== undefined).join(', ');
 }
 
-function storyText(story: Story, replay: readonly [string, string], { lines, width }: TextOptions): string {
+function storyText(story: Story, replay: readonly [string, string], { lines, width, named }: TextOptions, army: ArmyName): string {
   const title = paint('bold', `Pair ${story.pair}, red in seat ${story.seat}`);
   const { divergence: parted, cause, chain, ends } = story;
-  const results = ends.map((end, i) => `  ${'AB'[i]}  ${endText(end)}\n     ${replay[i]}`).join('\n');
+  const results = ends.map((end, i) => `  ${'AB'[i]}  ${endText(end, army)}\n     ${replay[i]}`).join('\n');
   if (parted === null) {
     const numbering = story.same ? '' : ' Only the numbering of phases differs, hence the different digests.';
     return `${title}: the same in every event.${numbering}\n${results}`;
   }
   return [
-    `${title}: they diverge in ${placeText(parted)}.\n${cause === null ? '' : causeLines(cause)}${differenceText(parted)}`,
+    `${title}: they diverge in ${placeText(parted)}.\n${cause === null ? '' : causeLines(cause, named)}${differenceText(parted)}`,
     `Just before, in both\n${listed(parted.before)}`,
     width >= WIDE ? sideBySide(parted, width) : stacked(parted),
-    story.same ? 'Only dice differ, and they change nothing: every event is the same.' : chainText(chain as Chain, lines),
+    story.same ? 'Only dice differ, and they change nothing: every event is the same.' : chainText(chain as Chain, lines, army),
     `The result\n${results}`,
   ].join('\n\n');
 }
 
-function endText({ winner, vp, lost, rounds, digest }: End): string {
-  const who = winner === 'draw' ? 'a draw' : `${winner} wins`;
-  return `${who}, victory points ${vp.join(' to ')}, points lost ${lost.join(' and ')}, ${counted(rounds, 'round')}, digest ${digest}`;
+function endText({ winner, vp, lost, rounds, digest }: End, army: ArmyName): string {
+  const who = winner === 'draw' ? 'a draw' : `${army(winner)} wins`;
+  return `${who}, victory points of red ${vp[0]}, of blue ${vp[1]}, army points lost ${lost.join(' and ')}, ${counted(rounds, 'round')}, digest ${digest}`;
 }
 
-export function causeLines({ how, changes, enough, alone, minimal, ran, procedure, replays }: Cause): string {
+export function causeLines({ how, changes, enough, alone, minimal, ran, procedure, replays }: Cause, { rule }: Naming): string {
   const lines: string[] = [];
   if (how === 'ran') {
     lines.push('No single rule can be named: different editions are different games on shared dice.');
     const only = (ids: readonly string[]): string =>
-      ids.length > MOST_NAMED ? `${ids.slice(0, MOST_NAMED).join(', ')} and ${ids.length - MOST_NAMED} more` : ids.join(', ') || 'none';
+      ids.length > MOST_NAMED
+        ? `${ids.slice(0, MOST_NAMED).map(rule).join(', ')} and ${ids.length - MOST_NAMED} more`
+        : ids.map(rule).join(', ') || 'none';
     if (ran.flat().length > 0) lines.push(`Rules whose code ran there only in A: ${only(ran[0])}; only in B: ${only(ran[1])}.`);
   } else {
     const several = changes.length > 1;
     lines.push(
-      ...changes
-        .slice(0, MOST_NAMED)
-        .map((it) => `${several ? '  ' : 'Because of '}${nameOf(it)}, ${it.title}: ${it.first} in A, ${it.second} in B.`),
+      ...changes.slice(0, MOST_NAMED).map((it) => `${several ? '  ' : 'Because of '}${nameOf(it)}: ${it.first} in A, ${it.second} in B.`),
     );
     const joined = alone.length > 1 ? `any of ${changes.length} switches` : `${changes.length} switches together`;
     if (several) lines.unshift(`Because of ${joined}${minimal ? '' : ', or of some of them (there may be a smaller set)'}:`);
@@ -139,7 +153,7 @@ export function causeLines({ how, changes, enough, alone, minimal, ran, procedur
     if (several && alone.length > 0) lines.push(`Enough by itself: ${alone.map(nameOf).join(', ')}.`);
   }
   if (procedure !== null) {
-    const hands = procedure.rules.length === 0 ? '' : ` (${procedure.rules.slice(0, MOST_NAMED).join(', ')})`;
+    const hands = procedure.rules.length === 0 ? '' : ` (${procedure.rules.slice(0, MOST_NAMED).map(rule).join(', ')})`;
     lines.push(
       procedure.kind === 'value'
         ? `The first ${typeof procedure.first === 'number' ? 'number' : 'answer'} that differs: ${seamWords(procedure.seam)}${aboutText(procedure.args)} is ${procedure.first} in A, ${procedure.second} in B${hands}.`
@@ -197,11 +211,11 @@ function sideBySide({ first, second }: Divergence, width: number): string {
   return table([`  ${'What followed in A'.padEnd(half)}`, 'in B'], rows);
 }
 
-function chainText(chain: Chain, lines: number): string {
+function chainText(chain: Chain, lines: number, army: ArmyName): string {
   if (chain.rounds.length === 0) return 'Nothing differs at the end of any round.';
   const rows = chain.rounds.flatMap((it) => roundRows(it, Math.max(2, Math.ceil(lines / 3))));
   const told = table(['  after', 'what differs', 'A', 'B'], rows);
-  return `From there to the result (* first difference of its kind)\n${told}\n${turningText(chain)}`;
+  return `From there to the result (* first difference of its kind)\n${told}\n${turningText(chain, army)}`;
 }
 
 /** Sides, objectives and the end are always listed; of the units those that matter most. */
@@ -223,18 +237,18 @@ function roundRows({ round, items }: ChainRound, mostUnits: number): string[][] 
 const standsAt = (kind: ChainItem['kind'], value: number | string): string =>
   kind === 'destroyed' && value === 0 ? 'none left' : String(value);
 
-function turningText({ rounds, turningPoint }: Chain): string {
+function turningText({ rounds, turningPoint }: Chain, army: ArmyName): string {
   const last = rounds.at(-1);
   if (turningPoint === null || last === undefined) return 'No turning point: the same side leads in victory points at the end.';
-  const leads = (lead: number): string => (lead > 0 ? 'red leads' : lead < 0 ? 'blue leads' : 'they are level');
+  const leads = (lead: number): string => (lead > 0 ? `${army('red')} leads` : lead < 0 ? `${army('blue')} leads` : 'they are level');
   return `Turning point: round ${turningPoint}. From its end another side leads; at the end of the game ${leads(last.lead[0])} in A, and ${leads(last.lead[1])} in B.`;
 }
 
 const WHY: { readonly [why in Idle['why']]: string } = {
-  ran: 'code ran and changed nothing',
-  'never ran': 'code never ran',
+  ran: 'it came up and changed nothing',
+  'never ran': 'it never came up',
   'not counted': 'changes tables or the order of play, which is not counted',
-  dormant: 'dormant: a rule it needs is off',
+  dormant: 'a rule that it needs is off',
   replaced: 'another rule takes its place',
   data: 'a value that changed nothing',
   'nobody has it': 'no unit in the scenario has its keyword',
@@ -242,6 +256,6 @@ const WHY: { readonly [why in Idle['why']]: string } = {
 
 function idleText(pairs: number, changes: readonly Idle[]): string {
   if (changes.length === 0) return 'The rulesets are identical.';
-  const rows = changes.map(({ change, why }) => [nameOf(change), change.title, WHY[why]]);
-  return `What the switches did in ${pairs === 1 ? 'this pair' : `${pairs} pairs`}\n${table(['rule', 'title', 'in play'], rows)}`;
+  const rows = changes.map(({ change, why }) => [nameOf(change), WHY[why]]);
+  return `What the switches did in ${pairs === 1 ? 'this pair' : `${pairs} pairs`}\n${table(['rule', 'in play'], rows)}`;
 }

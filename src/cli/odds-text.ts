@@ -8,19 +8,29 @@ const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 /** Values less likely than this under every ruleset are merged. */
 const RARE = 0.0005;
 
-/** An attack under one ruleset, or several side by side: a table for each uncertain quantity. */
-export function oddsText(odds: readonly AttackOdds[]): string {
+/**
+ * An attack under one ruleset, or several side by side: a table for each uncertain quantity.
+ * @param names what rulesets are called, by specification
+ */
+export function oddsText(odds: readonly AttackOdds[], names: ReadonlyMap<string, string>): string {
   const [first] = odds;
   if (first === undefined) return '';
-  const names = [...new Set(odds.flatMap((it) => Object.keys(it.quantities)))];
-  const open = names.filter((name) => odds.some((it) => valuesOf(it, name).length > 1));
-  const settled = names.filter((name) => !open.includes(name));
-  const lines = [paint('bold', first.title), ...open.map((name) => quantityText(name, odds))];
+  const quantities = [...new Set(odds.flatMap((it) => Object.keys(it.quantities)))];
+  const open = quantities.filter((name) => odds.some((it) => valuesOf(it, name).length > 1));
+  const settled = quantities.filter((name) => !open.includes(name));
+  const lines = [[paint('bold', first.title), ...called(odds, names)].join('\n'), ...open.map((name) => quantityText(name, odds))];
   if (settled.length > 0)
     lines.push(`Certain: ${settled.map((name) => `${quantityWords(name)}: ${valuesOf(first, name)[0] ?? 0}`).join(', ')}.`);
   if (first.samples !== undefined) lines.push(sampledNote(first.samples));
   return lines.join('\n\n');
 }
+
+/** `classic@hitOn+1: Classic with “To Hit: 1 harder”`, of each ruleset that is more than an edition. */
+const called = (odds: readonly AttackOdds[], names: ReadonlyMap<string, string>): string[] =>
+  [...new Set(odds.map((it) => it.variant))].flatMap((spec) => {
+    const name = names.get(spec) ?? spec;
+    return name.toLowerCase() === spec.toLowerCase() ? [] : [`${spec}: ${name}`];
+  });
 
 const valuesOf = (odds: AttackOdds, name: string): number[] => Object.keys(odds.quantities[name]?.distribution ?? { 0: 1 }).map(Number);
 /** Whether it can happen under the ruleset: its odds leave out what cannot. */

@@ -1,5 +1,6 @@
 import { counted } from '../rules/counted.ts';
 import type { CampaignOptions } from '../runner/campaign.ts';
+import type { Names } from '../runner/names.ts';
 import type { Campaign } from '../runner/result.ts';
 import { onInterrupt } from './interrupt.ts';
 import { note } from './print.ts';
@@ -12,6 +13,8 @@ export interface PlayedPilot {
   readonly campaign: Campaign;
   /** Seconds per pair in one thread, by `[scenario][variant]`. */
   readonly costs: readonly (readonly number[])[];
+  /** What armies and rulesets are called. */
+  readonly names: Names;
 }
 
 /** Plays a pilot and times its cells, with progress on stderr; null if interrupted. */
@@ -21,7 +24,7 @@ export async function playPilot(request: PilotRequest): Promise<PlayedPilot | nu
   const interrupt = onInterrupt();
   const { specs, pairs, seed } = request;
   note(`pilot: seed "${seed}", ${counted(pairs, 'pair')}, ${counted(specs.length, 'ruleset')}`);
-  const { campaign, ended } = await playCampaign({
+  const { campaign, ended, names } = await playCampaign({
     ...request,
     signal: interrupt.signal,
     onProgress: (progress) => bar.update(progress),
@@ -31,5 +34,5 @@ export async function playPilot(request: PilotRequest): Promise<PlayedPilot | nu
   });
   if (ended === 'interrupted') return null;
   const { secondsPerPair } = await import('../study/cost.ts');
-  return { campaign, costs: await secondsPerPair(request) };
+  return { campaign, names, costs: await secondsPerPair(request) };
 }

@@ -7,6 +7,7 @@ import { filmOf, type Take } from '../replay/make-film.ts';
 import { headingsOf } from '../replay/page/browser/steps.js';
 import { replayPage, sideBySidePage } from '../replay/page/page.ts';
 import { causeLines } from './diff-text.ts';
+import { namingOf } from './naming-of.ts';
 
 /** One engagement as a page to watch; with a second ruleset both side by side, and where and why they diverge. */
 export async function replayHtml(take: Take, second?: Selection): Promise<string> {
@@ -18,7 +19,9 @@ export async function replayHtml(take: Take, second?: Selection): Promise<string
   if (parted === null) return sideBySidePage(a.film, b.film, { at: -1, where: ['They never diverge: every event is the same.'], why: [] });
   const causes = new CauseFinder(selection, second);
   const cause = causes.find({ battle, root: rootKey(seed), pair, redSeat }, a.transcript, b.transcript);
-  const why = causeLines(cause).trimEnd().split('\n');
+  const why = causeLines(cause, namingOf([battle], [selection, second]))
+    .trimEnd()
+    .split('\n');
   return sideBySidePage(a.film, b.film, {
     at: parted.at,
     where: whereTheyPart(a.film, b.film, parted.at),

@@ -19,8 +19,8 @@ export function oddsMarkdown(attacks: readonly AttackOdds[], chartOf: (title: st
       );
     return [
       `## ${title}`,
-      ...(chart === undefined ? [] : [`![${title}: chance of each outcome under each variant](charts/${chart}.svg)`]),
-      ['| variant | quantity | mean | outcome and its chance |', '|---|---|---:|---|', ...rows].join('\n'),
+      ...(chart === undefined ? [] : [`![${title}: chance of each outcome under each ruleset](charts/${chart}.svg)`]),
+      ['| ruleset | quantity | mean | outcome and its chance |', '|---|---|---:|---|', ...rows].join('\n'),
     ].join('\n\n');
   };
   const samples = attacks[0]?.samples;

@@ -1,3 +1,4 @@
+import type { Naming } from '../analysis/naming.ts';
 import { roughly } from '../analysis/roughly.ts';
 import { counted } from '../rules/counted.ts';
 import type { PlannedComparison, PlanResult } from './plan.ts';
@@ -6,21 +7,21 @@ import type { TextTable } from './sweep-words.ts';
 
 const count = (n: number): string => (Number.isFinite(n) ? Math.round(n).toLocaleString('en-US') : 'infinitely many');
 const percent = (share: number): string => `${Number((100 * share).toPrecision(3))} %`;
-/** Hundredths of a score: `2 points`. */
+/** `2 percentage points` */
 const points = (share: number): string => {
   const value = Number((100 * share).toPrecision(2));
-  return counted(value, 'point');
+  return counted(value, 'percentage point');
 };
 
 const chanceWords = (chance: number): string => (chance > 0.999 ? 'more than 99.9 %' : percent(chance));
 
 /** The plan in sentences, the answer first: one for each comparison, and one for all of them together. */
-export function planSentences(plan: PlanResult): string[] {
+export function planSentences(plan: PlanResult, { ruleset }: Naming): string[] {
   const several = plan.comparisons.length > 1;
   const lines = plan.comparisons.map((it) => {
     const parts = [...neededWords(it, plan), ...givenWords(it, plan)];
     const name = it.doctrine === undefined ? it.scenario : `${it.scenario} (${it.doctrine})`;
-    return several ? `${name}, ${it.variant}: ${parts.join(' ')}` : parts.join(' ');
+    return several ? `${name}, ${ruleset(it.variant)}: ${parts.join(' ')}` : parts.join(' ');
   });
   if (several && plan.together !== null) {
     lines.push(
@@ -51,7 +52,7 @@ function silentWords(
   power: number,
   atWorst: number | null,
 ): string[] {
-  const what = identical ? 'no event was different' : 'the score never differed';
+  const what = identical ? 'no event was different' : 'nobody won more or fewer games';
   const told = `In all ${count(pairs)} pairs of the pilot ${what}: with 95 % confidence it differs in at most ${percent(differsAtMost)} of pairs.`;
   if (differsAtMost <= effect) return [told, `A difference of ${points(effect)} is as good as ruled out.`];
   const worst =
@@ -70,17 +71,17 @@ function givenWords({ given, secondsPerPair, pilot }: PlannedComparison, { pairs
 }
 
 const milliseconds = (seconds: number): string => String(Number((seconds * 1000).toPrecision(2)));
-const signed = (n: number): string => (Number(n.toFixed(3)) > 0 ? '+' : '') + n.toFixed(3);
+const signed = (share: number): string => (Number((100 * share).toFixed(1)) > 0 ? '+' : '') + (100 * share).toFixed(1);
 
 /** What the pilot found, a row for each comparison. */
-export function pilotTable({ comparisons }: PlanResult): TextTable {
+export function pilotTable({ comparisons }: PlanResult, { ruleset }: Naming): TextTable {
   const right = ['pairs that differ', 'difference', 'milliseconds a pair'];
   return {
-    title: 'In the pilot',
+    title: 'In the pilot; differences of the games that red wins (draws count half), in percentage points',
     heads: ['scenario', 'ruleset', 'pairs that differ', 'difference', '95 % interval', 'milliseconds a pair'],
     rows: comparisons.map(({ scenario, doctrine, variant, pilot, secondsPerPair }) => [
       doctrine === undefined ? scenario : `${scenario} (${doctrine})`,
-      variant,
+      ruleset(variant),
       `${pilot.differed} of ${pilot.pairs}`,
       signed(pilot.difference.estimate),
       `${signed(pilot.difference.low)} to ${signed(pilot.difference.high)}`,

@@ -1,3 +1,4 @@
+import type { Naming } from '../../analysis/naming.ts';
 import { compileMatch } from '../../compile/match.ts';
 import { rootKey } from '../../engine/dice/root-key.ts';
 import { loadSelection } from '../../load/selection.ts';
@@ -9,6 +10,7 @@ import { commandLine } from '../../runner/command-line.ts';
 import { loadScenarios } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { type DiffReport, diffText } from '../diff-text.ts';
+import { namingOf } from '../naming-of.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import { out, outJson } from '../print.ts';
 
@@ -40,7 +42,7 @@ export const command: Command<DiffArgs> = {
     ['sandtable diff patrol -v classic -v classic@-CLS-MORALE-03', 'the first pairs that differ, and one of them in detail'],
     [
       'sandtable diff patrol -v classic -v classic@-CLS-MORALE-03 --pair 3 --seat 0',
-      'one engagement: where they diverge, why, and what followed',
+      'one game: where they diverge, why, and what followed',
     ],
   ],
   options: (args) =>
@@ -59,13 +61,13 @@ export const command: Command<DiffArgs> = {
 };
 
 async function run(args: DiffArgs): Promise<number> {
-  const report = await findOut(args, wholeNumber('lines', args.lines, 1, 10_000));
+  const { report, named } = await findOut(args, wholeNumber('lines', args.lines, 1, 10_000));
   if (args.json) outJson({ format: 1, ...report });
-  else out(diffText(report, { lines: Number(args.lines), width: process.stdout.columns ?? 0 }));
+  else out(diffText(report, { lines: Number(args.lines), width: process.stdout.columns ?? 0, named }));
   return EXIT.done;
 }
 
-async function findOut(args: DiffArgs, lines: number): Promise<DiffReport> {
+async function findOut(args: DiffArgs, lines: number): Promise<{ readonly report: DiffReport; readonly named: Naming }> {
   const specs = listOf(args.variant);
   if (specs.length !== 2) throw new UsageError(`--variant is given ${specs.length} times; expected two rulesets`);
   const seats = readSeats(once('seat', args.seat) as string);
@@ -101,7 +103,7 @@ async function findOut(args: DiffArgs, lines: number): Promise<DiffReport> {
   });
   const most = mostMoved(stories.map(({ ends: [a, b] }, i) => ({ first: resultOf(a), second: resultOf(b), i })));
   const played = search === null ? [wanted.pair ?? 0] : Array.from({ length: Math.min(search.searched, MOST_COUNTED) }, (_, i) => i);
-  return {
+  const report: DiffReport = {
     scenario: battle.id,
     seed,
     rulesets: [first.spec, second.spec],
@@ -113,6 +115,7 @@ async function findOut(args: DiffArgs, lines: number): Promise<DiffReport> {
       ? { pairs: played.length, changes: idleChanges(causes.changes ?? [], selections, { battle, root, pairs: played, seats }) }
       : null,
   };
+  return { report, named: namingOf([battle], selections) };
 }
 
 const WINNERS = ['red', 'blue', 'draw'] as const;

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { leversOfPhases } from '../../compile/lever-names.ts';
+import { rulesetWords } from '../../compile/ruleset-words.ts';
 import type { Selection } from '../../compile/select.ts';
 import { blameText } from '../../load/blame.ts';
 import { loadFormats } from '../../load/formats.ts';
@@ -105,7 +106,8 @@ async function run(args: OddsArgs): Promise<number> {
   const all = attacks.flat();
   if (args.json) outJson(all.length === 1 ? all[0] : all);
   else {
-    out((typed.size > 0 ? [all] : attacks).map(oddsText).join('\n\n\n'));
+    const names = new Map(asked.flatMap(({ selections }) => selections.map((it) => [it.spec, rulesetWords(it)] as const)));
+    out((typed.size > 0 ? [all] : attacks).map((it) => oddsText(it, names)).join('\n\n\n'));
     for (const line of new Set(
       asked.flatMap(({ example, file, selections }) => selections.flatMap((it) => idleLevers(example, file, amongAll(it, asked)))),
     ))

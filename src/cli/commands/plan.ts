@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseSpec, printSpec } from '../../compile/spec.ts';
+import type { Names } from '../../runner/names.ts';
 import type { PlanResult } from '../../study/plan.ts';
 import { loadScenarios } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
@@ -23,7 +24,7 @@ export const command: Command<PlanArgs> = {
     detailsOption(args)
       .positional('scenario', { type: 'string', array: true, describe: 'names of bundled scenarios, or paths; or one balance contract' })
       .option('variant', { alias: 'v', type: 'string', describe: 'rulesets; the first is the baseline (give it at least twice)' })
-      .option('effect', { type: 'string', describe: `smallest difference of scores to find (default: ${USUAL_EFFECT})` })
+      .option('effect', { type: 'string', describe: `smallest difference to find, as a share of the games (default: ${USUAL_EFFECT}, 2 percentage points)` })
       .option('pairs', { alias: 'n', type: 'string', describe: 'pairs to spend: how small a difference can they find?' })
       .option('power', { type: 'string', default: '0.9', describe: 'chance of finding it' })
       .option('confidence', { type: 'string', default: '0.95', describe: 'confidence of the verdicts' })
@@ -56,17 +57,19 @@ async function run(args: PlanArgs): Promise<number> {
 
   const played = await playPilot({ battles, specs, pairs: pilot, seed, workers });
   if (played === null) return EXIT.interrupted;
-  const { campaign, costs } = played;
+  const { campaign, costs, names } = played;
   const { isAnswered, planOf } = await import('../../study/plan.ts');
   const plan = planOf(campaign, costs, { effect, pairs, power, confidence, seed, workers });
   if (args.json) outJson(plan);
-  else out(await planText(plan, args.details));
+  else out(await planText(plan, names, args.details));
   return isAnswered(plan) ? EXIT.done : EXIT.undecided;
 }
 
-async function planText(plan: PlanResult, details: boolean): Promise<string> {
+async function planText(plan: PlanResult, names: Names, details: boolean): Promise<string> {
+  const { naming } = await import('../../analysis/naming.ts');
+  const named = naming({ names });
   const { pilotTable, planMethod, planSentences } = await import('../../study/plan-words.ts');
-  if (!details) return fewLines(planSentences(plan)).join('\n');
-  const { title, heads, rows, right } = pilotTable(plan);
-  return [planSentences(plan).join('\n'), `${title}\n${table(heads, rows, right)}`, paint('dim', planMethod(plan))].join('\n\n');
+  if (!details) return fewLines(planSentences(plan, named)).join('\n');
+  const { title, heads, rows, right } = pilotTable(plan, named);
+  return [planSentences(plan, named).join('\n'), `${title}\n${table(heads, rows, right)}`, paint('dim', planMethod(plan))].join('\n\n');
 }

@@ -312,10 +312,10 @@ describe('studies', () => {
     const { code, stdout } = await cli([...asked, '--pair', '1', '--seat', '0'], folder);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /Pair 1, red in seat 0: they diverge in Round \d, Turn of (red|blue), Phase: shooting\.\nBecause of VOL-SHOOT-02/,
+      /Pair 1, red in seat 0: they diverge in Round \d, Turn of (red|blue), Phase: shooting\.\nBecause of “.+” \(VOL-SHOOT-02\): /,
     );
     expect(stdout).toMatch(
-      /The first number that differs: "hit on" of red\/\w+, blue\/\w+ is 3 in A, 4 in B \(VOL-SHOOT-02, VOL-SHOOT-01\)/,
+      /The first number that differs: "hit on" of red\/\w+, blue\/\w+ is 3 in A, 4 in B \(“.+” \(VOL-SHOOT-02\), “.+” \(VOL-SHOOT-01\)\)/,
     );
     expect(stdout).toMatch(/hits, count \d+ in A and \d+ in B after the same dice: \[shoot, /);
     expect(stdout).toMatch(/round 1 +\* /);
@@ -355,7 +355,7 @@ describe('studies', () => {
     const folder = outside('edition-outside');
     const { stdout } = await cli(['diff', 'field.yaml', '-v', '.', '-v', '.+./idle.js', '--search', '3'], folder);
     expect(stdout).toContain('Searched pairs 0 to 2: 0 of 3 differ.');
-    expect(stdout).toMatch(/IDL-SHOOT-01 +Idle hands +code ran and changed nothing/);
+    expect(stdout).toMatch(/“Idle hands” \(IDL-SHOOT-01\) +it came up and changed nothing/);
     expect((await cli(['diff', 'field.yaml', '-v', '.', '-v', '.', '--pair', '0'], folder)).stdout).toContain(
       'The rulesets are identical.',
     );

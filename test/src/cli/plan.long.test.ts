@@ -15,7 +15,7 @@ describe('plan', () => {
     const { code, stdout } = await cli(TWO, outside('edition-outside'));
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^To find a difference of 2 points with 90 % power you need [\d,]+ pairs \(.+ here\); with looks along the way, [\d,]+ on average and [\d,]+ at most \(.+\)\. If the pilot of 20 pairs was lucky: [\d,]+\.\n\nIn the pilot\n/,
+      /^To find a difference of 2 percentage points with 90 % power you need [\d,]+ pairs \(.+ here\); with looks along the way, [\d,]+ on average and [\d,]+ at most \(.+\)\. If the pilot of 20 pairs was lucky: [\d,]+\.\n\nIn the pilot; .+\n/,
     );
     expect(stdout).toMatch(/^field +\.@-VOL-SHOOT-02 +\d+ of 20 /m);
   });
@@ -43,7 +43,7 @@ describe('plan', () => {
     const { code, stdout } = await cli([...TWO, '--pairs', '2000'], folder);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^2,000 pairs \(.+ here\) find a difference of [\d.]+ points? with 90 % power; of [\d.]+ points? if the pilot was lucky\.\n/,
+      /^2,000 pairs \(.+ here\) find a difference of [\d.]+ percentage points? with 90 % power; of [\d.]+ percentage points? if the pilot was lucky\.\n/,
     );
     const both = await cli([...TWO, '--pairs', '2000', '--effect', '0.05', '--json'], folder);
     const [found] = (JSON.parse(both.stdout) as PlanResult).comparisons;
@@ -59,7 +59,9 @@ describe('plan', () => {
     expect(stdout).toMatch(
       /^In all 20 pairs of the pilot no event was different: with 95 % confidence it differs in at most 13\.9 % of pairs\. At worst, [\d,]+ pairs find/,
     );
-    expect((await cli([...silent, '--effect', '0.2'], folder)).stdout).toContain('A difference of 20 points is as good as ruled out.');
+    expect((await cli([...silent, '--effect', '0.2'], folder)).stdout).toContain(
+      'A difference of 20 percentage points is as good as ruled out.',
+    );
     expect((await cli([...silent, '--pairs', '100'], folder)).code).toBe(3);
   });
 

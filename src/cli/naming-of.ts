@@ -1,0 +1,10 @@
+import { type Naming, naming } from '../analysis/naming.ts';
+import type { Selection } from '../compile/select.ts';
+import { namesOf } from '../runner/names.ts';
+import type { Battle } from '../scenario/types.ts';
+
+/** What armies and rulesets are called in what is printed at once, and every rule of the rulesets, whether they share it or not. */
+export function namingOf(battles: readonly Battle[], selections: readonly Selection[]): Naming {
+  const rules = Object.fromEntries(selections.flatMap((it) => it.rules.map(({ rule }) => [rule.id, rule.title])));
+  return naming({ names: { ...namesOf(battles, selections), rules } });
+}
