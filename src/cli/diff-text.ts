@@ -1,5 +1,6 @@
 import type { Colour, Naming } from '../analysis/naming.ts';
 import type { Change } from '../compile/between.ts';
+import { seamTitle } from '../compile/lever-words.ts';
 import type { Cause } from '../replay/cause.ts';
 import type { Chain, ChainItem, ChainRound } from '../replay/chain.ts';
 import type { Difference, Divergence } from '../replay/divergence.ts';
@@ -156,7 +157,7 @@ export function causeLines({ how, changes, enough, alone, minimal, ran, procedur
     const hands = procedure.rules.length === 0 ? '' : ` (${procedure.rules.slice(0, MOST_NAMED).map(rule).join(', ')})`;
     lines.push(
       procedure.kind === 'value'
-        ? `The first ${typeof procedure.first === 'number' ? 'number' : 'answer'} that differs: ${seamWords(procedure.seam)}${aboutText(procedure.args)} is ${procedure.first} in A, ${procedure.second} in B${hands}.`
+        ? `The first ${typeof procedure.first === 'number' ? 'number' : 'answer'} that differs: ${seamTitle(procedure.seam)} (${procedure.seam})${aboutText(procedure.args)} is ${procedure.first} in A, ${procedure.second} in B${hands}.`
         : `Next A comes to ${seamWords(procedure.first)}, B to ${seamWords(procedure.second)}.`,
     );
   }

@@ -3,8 +3,12 @@ import type { Selection } from '../compile/select.ts';
 import { namesOf } from '../runner/names.ts';
 import type { Battle } from '../scenario/types.ts';
 
-/** What armies and rulesets are called in what is printed at once, and every rule of the rulesets, whether they share it or not. */
+/** What armies and rulesets are called in what is printed at once, and every entry of the rulesets, whether they share it or not. */
 export function namingOf(battles: readonly Battle[], selections: readonly Selection[]): Naming {
-  const rules = Object.fromEntries(selections.flatMap((it) => it.rules.map(({ rule }) => [rule.id, rule.title])));
+  const rules = Object.fromEntries(
+    selections.flatMap(({ rules: own, variant }) =>
+      [...variant.edition.entries, ...variant.entries, ...own.map(({ rule }) => rule)].map(({ id, title }) => [id, title]),
+    ),
+  );
   return naming({ names: { ...namesOf(battles, selections), rules } });
 }

@@ -14,8 +14,14 @@ const OF_THE_FIELD: { readonly [stem: string]: string } = {
 /** Keywords that are nouns with a plural: of others one says "jump units". */
 const NOUNS: ReadonlySet<string> = new Set(['beast', 'bike', 'character', 'flyer', 'monster', 'skimmer', 'tank', 'vehicle', 'walker']);
 
+/** What a procedure returns as its name has it, where it is not known: good enough for a title. */
+function guessed(seam: string): Quantity {
+  if (/^(may|is|has|can|must|needs)[A-Z]/.test(seam)) return 'Flag';
+  return seam.endsWith('On') ? 'Needed' : seam.endsWith('Inches') ? 'Inches' : 'Value';
+}
+
 /** What a procedure gives that is called `moveInches`: "Move"; `hitOn` is "To Hit", `apOf` is "AP", `mayRun` "May run". */
-export function seamTitle(seam: string, gives: Quantity): string {
+export function seamTitle(seam: string, gives: Quantity = guessed(seam)): string {
   const ending = gives === 'Inches' ? /Inches$|Of$/ : gives === 'Degrees' ? /Degrees$/ : gives === 'Needed' ? /On$/ : /Of$/;
   const stem = gives === 'Flag' ? seam : seam.replace(ending, '');
   if (gives === 'Needed' && OF_THE_FIELD[stem] !== undefined) return OF_THE_FIELD[stem];

@@ -13,7 +13,7 @@ export interface Undecided {
   readonly pairs: number;
   /** More than anybody plays. */
   readonly beyond: boolean;
-  /** To go on from here; null where it is not known how fast games are played. */
+  /** What that takes from here; null where it is not known how fast games are played. */
   readonly seconds: number | null;
   /** The command of that run, ready to be pasted. */
   readonly command: string;
@@ -21,6 +21,8 @@ export interface Undecided {
 
 /** Chance that so many pairs decide a comparison whose difference is as observed. */
 const POWER = 0.8;
+/** So many open comparisons are decided together; of more, first half. */
+const FEW = 2;
 /** More pairs are not worth naming: nobody plays so many. */
 const MOST_PAIRS = 10_000_000;
 
@@ -36,9 +38,9 @@ export function undecided(summary: Summary, manifest: Manifest, folder = '<folde
   const needed = [...single.map((one) => pairsToDecide(one, summary)), ...ofPanels.map(({ score }) => pairsOfPanel(score, summary, asked))];
   const most = Math.max(...needed, asked + 1);
   const pairs = Math.min(MOST_PAIRS, roundedUp(most));
-  const { engagements, engagementsPerSecond } = manifest;
-  const seconds = engagementsPerSecond > 0 ? ((pairs / asked - 1) * engagements) / engagementsPerSecond : null;
   const goesOn = manifest.command[0] === 'run';
+  // Only a run goes on from the pairs that it has; a study begins anew.
+  const seconds = secondsFor(goesOn ? pairs - asked : pairs, manifest);
   const command = goesOn
     ? `sandtable run --resume ${folder.startsWith('<') ? folder : shellWord(folder)} -n ${pairs}`
     : withPairs(manifest.command, pairs);
@@ -92,8 +94,33 @@ export function undecidedSentences(summary: Summary, manifest: Manifest, folder?
       `More pairs would not decide ${what}: what was seen is so small that it would take more than ${counted(MOST_PAIRS, 'pair')} instead of ${asked}. A wider --margin would.`,
     ];
   }
-  const time = seconds === null ? '' : `; ${roughly(seconds)} more here`;
+  const time = seconds === null ? '' : `; ${roughly(seconds)}${command.startsWith('sandtable run --resume ') ? ' more' : ''} here`;
   return [
     `If what was seen is true, about ${counted(pairs, 'pair')} instead of ${asked} would decide ${what} (four chances in five${time}): ${command}`,
   ];
+}
+
+/**
+ * What would decide the open answers of a study of many comparisons: pairs for half of them, since all of them often take more than anybody
+ * plays, and pairs for all. Nothing where all is decided.
+ */
+export function openSentences(summary: Summary, manifest: Manifest, folder?: string): string[] {
+  const open = withoutPanels(summary).comparisons.filter(({ verdict }) => verdict === 'not enough evidence');
+  if (open.length <= FEW) return undecidedSentences(summary, manifest, folder);
+  const needed = open.map((one) => pairsToDecide(one, summary)).sort((a, b) => a - b);
+  const asked = manifest.pairsAsked;
+  const half = roundedUp(Math.max(asked + 1, needed[Math.ceil(needed.length / 2) - 1] ?? 0));
+  const all = roundedUp(Math.max(asked + 1, needed.at(-1) ?? 0));
+  if (half > MOST_PAIRS) return undecidedSentences(summary, manifest, folder);
+  const seconds = secondsFor(half, manifest);
+  const time = seconds === null ? '' : ` (${roughly(seconds)} here)`;
+  const others = all > MOST_PAIRS ? 'some of the others are too small for any number' : `about ${counted(all, 'pair')} all of them`;
+  return [
+    `If what was seen is true, about ${counted(half, 'pair')} instead of ${asked.toLocaleString('en-US')} would decide half of the ${open.length} open answers${time}, ${others}: ${withPairs(manifest.command, half)}`,
+  ];
+}
+
+/** To play so many pairs; null where it is not known how fast games are played. */
+function secondsFor(pairs: number, { engagements, engagementsPerSecond, pairsAsked }: Manifest): number | null {
+  return engagementsPerSecond > 0 ? ((pairs / pairsAsked) * engagements) / engagementsPerSecond : null;
 }

@@ -107,7 +107,13 @@ async function run(args: AblateArgs): Promise<number> {
   const result = await readResult(compared.folder);
   const { ablationText } = await import('../ablation-text.ts');
   if (args.json) outJson({ ...compared.summary, ablation: result });
-  else out(`${ablationText(result, args.details)}\n\n${reportLine(compared.folder)}\nTo share: ${join(compared.folder, 'ablation.md')}`);
+  else {
+    const { whatWouldDecide } = await import('../comparison-text.ts');
+    const next = await whatWouldDecide(compared.folder, compared.summary);
+    out(
+      `${ablationText(result, args.details)}${next}\n\n${reportLine(compared.folder)}\nTo share: ${join(compared.folder, 'ablation.md')}`,
+    );
+  }
   return EXIT.done;
 }
 

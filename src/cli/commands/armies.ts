@@ -79,10 +79,13 @@ async function run(args: ArmiesArgs): Promise<number> {
   if ('code' in compared) return compared.code;
   const study: ArmyStudy = played ?? (await finishedStudy(compared.folder, robin, settings));
   if (args.json) outJson(study);
-  else
+  else {
+    const { whatWouldDecide } = await import('../comparison-text.ts');
+    const next = await whatWouldDecide(compared.folder, compared.summary);
     out(
-      `${args.details ? blockText(armyBlocks(study)) : await answerText(study)}\n\nTables: ${join(compared.folder, 'armies.md')}\n${reportLine(compared.folder)}`,
+      `${args.details ? blockText(armyBlocks(study)) : await answerText(study)}${next}\n\nTables: ${join(compared.folder, 'armies.md')}\n${reportLine(compared.folder)}`,
     );
+  }
   return EXIT.done;
 }
 

@@ -24,7 +24,10 @@ export const command: Command<PlanArgs> = {
     detailsOption(args)
       .positional('scenario', { type: 'string', array: true, describe: 'names of bundled scenarios, or paths; or one balance contract' })
       .option('variant', { alias: 'v', type: 'string', describe: 'rulesets; the first is the baseline (give it at least twice)' })
-      .option('effect', { type: 'string', describe: `smallest difference to find, as a share of the games (default: ${USUAL_EFFECT}, 2 percentage points)` })
+      .option('effect', {
+        type: 'string',
+        describe: `smallest difference to find, as a share of the games (default: ${USUAL_EFFECT}, 2 percentage points)`,
+      })
       .option('pairs', { alias: 'n', type: 'string', describe: 'pairs to spend: how small a difference can they find?' })
       .option('power', { type: 'string', default: '0.9', describe: 'chance of finding it' })
       .option('confidence', { type: 'string', default: '0.95', describe: 'confidence of the verdicts' })

@@ -67,7 +67,10 @@ async function run(args: SweepArgs): Promise<number> {
     ? (JSON.parse(await readFile(found, 'utf8')) as SweepResult)
     : sweepResult(sweep, ranges, selection.spec, await campaignOf(folder), summary);
   if (args.json) outJson({ ...summary, sweep: result });
-  else out(`${await sweepText(result, args.details)}\n\n${reportLine(folder)}`);
+  else {
+    const { whatWouldDecide } = await import('../comparison-text.ts');
+    out(`${await sweepText(result, args.details)}${await whatWouldDecide(folder, summary)}\n\n${reportLine(folder)}`);
+  }
   return EXIT.done;
 }
 

@@ -315,7 +315,7 @@ describe('studies', () => {
       /Pair 1, red in seat 0: they diverge in Round \d, Turn of (red|blue), Phase: shooting\.\nBecause of “.+” \(VOL-SHOOT-02\): /,
     );
     expect(stdout).toMatch(
-      /The first number that differs: "hit on" of red\/\w+, blue\/\w+ is 3 in A, 4 in B \(“.+” \(VOL-SHOOT-02\), “.+” \(VOL-SHOOT-01\)\)/,
+      /The first number that differs: To Hit \(hitOn\) of red\/\w+, blue\/\w+ is 3 in A, 4 in B \(“.+” \(VOL-SHOOT-02\), “.+” \(VOL-SHOOT-01\)\)/,
     );
     expect(stdout).toMatch(/hits, count \d+ in A and \d+ in B after the same dice: \[shoot, /);
     expect(stdout).toMatch(/round 1 +\* /);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Comparison, type Summary, summarise } from '../../../src/analysis/index.ts';
-import { undecided, undecidedSentences } from '../../../src/report/undecided.ts';
+import { openSentences, undecided, undecidedSentences } from '../../../src/report/undecided.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 import { MANIFEST } from '../../fixtures/manifest.ts';
 
@@ -49,4 +49,18 @@ test('what takes more pairs than anybody plays says so', () => {
 
 test('nothing is said where all is decided', () => {
   expect(undecidedSentences(found(0.04, 0.02, 'different'), MANIFEST)).toEqual([]);
+});
+
+test('of many open answers it says what would decide half of them, and what all', () => {
+  // As above: 98.1 + 1.9, 394.4 and 1571.8 pairs; of 3 answers, 2 are at least half. A study begins anew: 2 · 800 games at 533 a second.
+  const one = (difference: number): Comparison => found(difference, 0.0392).comparisons[0] as Comparison;
+  const summary = { ...found(0, 0.0392), comparisons: [one(0), one(0.08), one(0.04)] };
+  const manifest = { ...MANIFEST, command: ['ablate', 'duel', '-v', 'classic', '-n', '200'] };
+  expect(openSentences(summary, manifest)).toEqual([
+    'If what was seen is true, about 400 pairs instead of 200 would decide half of the 3 open answers (about 3 seconds here), about 1,600 pairs all of them: sandtable ablate duel -v classic -n 400',
+  ]);
+  expect(openSentences({ ...summary, comparisons: [one(0.04)] }, manifest)[0]).toContain(
+    'would decide it (four chances in five; about 3 seconds here)',
+  );
+  expect(openSentences({ ...summary, margin: 0.0001 }, manifest)[0]).toContain('some of the others are too small for any number');
 });
