@@ -29,7 +29,7 @@ describe('ablate', () => {
     expect(banner?.vpMargin).toMatchObject({ difference: 4, low: 4, high: 4 });
     const page = readFileSync(join(folder, 'o/ablation.md'), 'utf8');
     expect(page).toMatch(/^## Which rule does what: .+\n\n### field\n\n\*\*In field/);
-    expect(page).toContain('- no difference at all in field: TAL-SCORE-05');
+    expect(page).toMatch(/- no difference at all in field: “.+” \(TAL-SCORE-05\)/);
     for (const file of ['report.html', 'report.md', 'summary.json', 'charts/rule-effects.svg', 'run.json'])
       expect(existsSync(join(folder, 'o', file)), file).toBe(true);
     // The report is on what was compared, not on the ruleset that only completes the whole.
@@ -83,7 +83,7 @@ describe('ablate', () => {
     ];
     const idle = await cli(off, folder);
     expect(idle.code).toBe(0);
-    expect(idle.stdout).toContain('TAL-SCORE-07 does nothing: it needs TAL-SCORE-03, which is off');
+    expect(idle.stdout).toMatch(/“Escort” \(TAL-SCORE-07\) +does nothing: it needs what is off +“Banner” \(TAL-SCORE-03\)/);
     expect(read(join(folder, 'off')).effects).toMatchObject([{ verdict: 'not exercised', score: { difference: 0, p: 1 } }]);
   });
 
