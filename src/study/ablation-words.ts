@@ -68,7 +68,10 @@ export const ruleWords = ({ rule, title }: { readonly rule: string; readonly tit
 
 /** What the rules of a result are called: `“Morale tests” (CLS-MORALE-03)`. */
 export function ruleNames({ rules, effects, shares, notCalled }: AblationResult): (rule: string) => string {
-  const titles = new Map([...notCalled, ...rules].map(({ id, title }) => [id, title]));
+  const titles = new Map([
+    ...rules.flatMap(({ others = {} }) => Object.entries(others)),
+    ...[...notCalled, ...rules].map(({ id, title }) => [id, title] as const),
+  ]);
   for (const { rule, title } of [...effects, ...shares]) titles.set(rule, title);
   return (rule) => ruleWords({ rule, title: titles.get(rule) ?? '' });
 }

@@ -80,6 +80,8 @@ export interface SwitchedRule {
   readonly alsoOn: readonly string[];
   /** Rules that are off and that this one needs: it does nothing, on or off. */
   readonly needs: readonly string[];
+  /** Titles of the other rules named here; absent in results of older versions. */
+  readonly others?: { readonly [id: string]: string };
 }
 
 /** What follows from each switch: a rule that needs another is dormant without it, a rule that was replaced comes back. */
@@ -89,15 +91,20 @@ export function switchedRules(full: Selection, rulesets: Rulesets, players: read
     const selection = switched(full, [id]);
     const after = inForce(rulesets.at(rulesets.flip(i)));
     const rule = selection.rules.find((it) => it.rule.id === id);
+    const alsoOff = [...before].filter((it) => it !== id && !after.has(it));
+    const alsoOn = [...after].filter((it) => it !== id && !before.has(it));
+    const needs = rule?.dormant ?? [];
+    const named = full.rules.filter((it) => [...alsoOff, ...alsoOn, ...needs].includes(it.rule.id));
     return {
       id,
       // A lever that is switched off is not there any more.
       title: (rule ?? full.rules.find((it) => it.rule.id === id))?.rule.title ?? id,
       on: rulesets.on[i] === true,
       spec: selection.spec,
-      alsoOff: [...before].filter((it) => it !== id && !after.has(it)),
-      alsoOn: [...after].filter((it) => it !== id && !before.has(it)),
-      needs: rule?.dormant ?? [],
+      alsoOff,
+      alsoOn,
+      needs,
+      ...(named.length > 0 && { others: Object.fromEntries(named.map((it) => [it.rule.id, it.rule.title])) }),
     };
   });
 }

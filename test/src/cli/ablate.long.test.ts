@@ -18,8 +18,8 @@ describe('ablate', () => {
     const { code, stdout, stderr } = await cli(args, folder);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^In field “Banner” \(TAL-SCORE-03\) helps .+ \(red\) by \d+\.\d percentage points/);
-    expect(stdout).toMatch(/\nno difference at all: TAL-SCORE-05\n/);
-    expect(stdout).toMatch(/\nnever came up: TAL-MOVE-01\n/);
+    expect(stdout).toMatch(/\nno difference at all: “Idle hands” \(TAL-SCORE-05\)\n/);
+    expect(stdout).toMatch(/\nnever came up: “Long march” \(TAL-MOVE-01\)\n/);
     expect(stdout).toMatch(/\nall the rules, less none of them +\+\d/);
     // The full ruleset, six with one rule switched, and one with none of them.
     expect(stderr).toMatch(/^8 rulesets, 1,280 games: about \d+ s here$/m);
@@ -94,7 +94,7 @@ describe('ablate', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/\nTAL-SCORE-03 and TAL-SCORE-04 +(different|not enough games to tell) +\+/);
     expect(stdout).toMatch(/\n\d pairs of rules had no joint effect in this run\./);
-    expect(stdout).toContain('Exactly 0 in every coalition: TAL-SCORE-05');
+    expect(stdout).toContain('No share at all, whichever rules are on: “Idle hands” (TAL-SCORE-05)');
     expect(stdout).toContain('Shapley values from 4 random orders in antithetic couples');
     const { shares, decompositions, interactions } = read(join(folder, 'o'));
     const whole = decompositions.find((it) => it.measure === 'score')?.whole.estimate;
