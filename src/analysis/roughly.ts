@@ -15,3 +15,9 @@ export function roughly(seconds: number): string {
   const shown = Number(value.toPrecision(value < 10 ? 1 : 2));
   return `about ${counted(shown, unit)}`;
 }
+
+/** A count rounded up to two digits, for what is known no better. */
+export function roundedUp(count: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1);
+  return Math.ceil(count / unit) * unit;
+}

@@ -1,22 +1,27 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomic } from '../runner/files.ts';
+import type { Manifest } from '../runner/manifest.ts';
 import { OutputError } from '../runner/output-error.ts';
+import { manifestIn } from '../runner/reopen.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { runCampaign } from '../runner/run.ts';
+import type { Battle } from '../scenario/types.ts';
 import { type Baseline, baselineOf, baselinePath, changedPairs, mismatch, pairsOf, writeBaseline } from '../study/baseline.ts';
 import { checkMarkdown } from '../study/check-markdown.ts';
-import { type CheckResult, type Comparison, checkAnnotations, checkJunit } from '../study/check-papers.ts';
+import { checkAnnotations, checkJunit } from '../study/check-papers.ts';
+import type { CheckResult, Comparison } from '../study/check-result.ts';
 import { type Contract, matchupText } from '../study/contract.ts';
 import type { CheckNames } from '../study/contract-names.ts';
 import type { Rulesets } from '../study/contract-rulesets.ts';
 import { JUDGING, Judge, overall } from '../study/judge.ts';
 import { type Provenance, provenanceOf } from '../study/provenance.ts';
 import { whatChanged } from '../study/what-changed.ts';
-import { worthALook } from '../study/worth-a-look.ts';
+import { type Look, worthALook } from '../study/worth-a-look.ts';
 import { onInterrupt } from './interrupt.ts';
 import { note } from './print.ts';
 import { ProgressBar } from './progress.ts';
+import { replayPages } from './replay-pages.ts';
 
 export interface CheckRequest {
   readonly path: string;
@@ -32,8 +37,16 @@ export interface CheckRequest {
   readonly force: boolean;
 }
 
+/** A check that has finished. */
+export interface Checked {
+  readonly result: CheckResult;
+  readonly folder: string;
+  /** Games a second; null if none were played. */
+  readonly pace: number | null;
+}
+
 /** Plays a contract until all its promises are decided or its budget is spent, and writes the results; null if interrupted. */
-export async function checkContract(request: CheckRequest): Promise<CheckResult | null> {
+export async function checkContract(request: CheckRequest): Promise<Checked | null> {
   const { path, contract, rulesets, baseline, accept } = request;
   const { file, matchups } = contract;
   const provenance = provenanceOf(rulesets.selection, matchups);
@@ -43,7 +56,7 @@ export async function checkContract(request: CheckRequest): Promise<CheckResult 
   const wanted = (): boolean[][] => judge.needed().map((row) => (accept ? [true, ...row.slice(1)] : row));
   const bar = new ProgressBar();
   const interrupt = onInterrupt();
-  let result: CheckResult | null = null;
+  let checked: Checked | null = null;
   const { ended, folder } = await runCampaign({
     battles: matchups,
     specs: rulesets.specs,
@@ -62,26 +75,61 @@ export async function checkContract(request: CheckRequest): Promise<CheckResult 
       judge.look(soFar);
       return wanted();
     },
-    finish: async ({ campaign }, _, outFolder) => {
+    finish: async ({ campaign }, manifest, outFolder) => {
       bar.close();
       judge.look(campaign);
-      result = resultOf(request, judge, campaign, provenance, compared);
+      const judged = resultOf(request, judge, campaign, provenance, compared);
+      const result = { ...judged, look: await withPages(judged, matchups, outFolder) };
+      checked = { result, folder: outFolder, pace: paceOf(manifest) };
       if (accept) await writeBaseline(baselinePath(path), baselineOf(contract, campaign, provenance));
-      await writePapers(outFolder, result);
+      await writePapers(checked);
     },
   }).finally(() => {
     bar.close();
     interrupt.release();
   });
   if (ended === 'was finished') return finished(folder, accept);
-  return ended === 'interrupted' ? null : result;
+  return ended === 'interrupted' ? null : checked;
 }
 
 /** The result of an earlier check that finished in a folder. */
-async function finished(folder: string, accept: boolean): Promise<CheckResult> {
-  const before = JSON.parse(await readFile(join(folder, 'check.json'), 'utf8')) as CheckResult;
-  if (before.accepted !== accept) throw new OutputError(folder, 'holds a finished check; overwrite it with --force');
-  return before;
+async function finished(folder: string, accept: boolean): Promise<Checked> {
+  const result = JSON.parse(await readFile(join(folder, 'check.json'), 'utf8')) as CheckResult;
+  if (result.accepted !== accept) throw new OutputError(folder, 'holds a finished check; overwrite it with --force');
+  return { result, folder, pace: paceOf(await manifestIn(folder)) };
+}
+
+const paceOf = ({ engagementsPerSecond: pace }: Manifest): number | null => (Number.isFinite(pace) && pace > 0 ? pace : null);
+
+/**
+ * The games worth a look with their pages written, where a reader is sent to them: not where all promises are kept and no game went
+ * differently.
+ */
+async function withPages(
+  { look, verdict, seed, accepted, compared }: CheckResult,
+  battles: readonly Battle[],
+  folder: string,
+): Promise<Look[]> {
+  const moved = (compared ?? []).some((it) => it.changed > 0);
+  if (accepted || (verdict === 'kept' && !moved)) return [...look];
+  const page = replayPages(battles, seed);
+  const shown: Look[] = [];
+  for (const [i, it] of look.entries()) {
+    const html = await page(it);
+    const file = `replays/${i + 1}-${it.scenario}-${it.pair}-${it.seat}.html`.replace(/[^\w./-]/g, '_');
+    if (html !== null) await writeAtomic(join(folder, file), html);
+    shown.push(html === null ? it : { ...it, file });
+  }
+  return shown;
+}
+
+/** Pairs that would decide what is open and can be decided, and how many games a check with so many plays. */
+function toDecide(judge: Judge, { columns }: Campaign): CheckResult['toDecide'] {
+  const pairs = Math.max(0, ...judge.judged().map((it) => it.toDecide ?? 0));
+  if (pairs === 0) return null;
+  const open = judge.needed();
+  const games = columns.flatMap((row, m) => row.map((it, r) => (open[m]?.[r] === true ? Math.max(it.rows, 2 * pairs) : it.rows)));
+  return { pairs, games: games.reduce((sum, it) => sum + it, 0) };
 }
 
 function resultOf(request: CheckRequest, judge: Judge, campaign: Campaign, provenance: Provenance, compared: Baseline | null): CheckResult {
@@ -95,6 +143,7 @@ function resultOf(request: CheckRequest, judge: Judge, campaign: Campaign, prove
     title: file.title,
     file: path,
     variant: rulesets.selection.spec,
+    ruleset: names.ruleset(rulesets.selection.spec),
     seed: file.seed,
     pairs: campaign.pairs,
     budget: file.pairs,
@@ -104,9 +153,10 @@ function resultOf(request: CheckRequest, judge: Judge, campaign: Campaign, prove
     verdict: overall(promises),
     accepted: accept,
     promises,
+    toDecide: toDecide(judge, campaign),
     changed: baseline === null ? null : whatChanged(baseline, provenance, rulesets.selection.spec, names),
     compared: compared === null ? null : comparison(contract, campaign, compared),
-    look: worthALook({ contract, campaign, baseline: compared, switched: rulesets.switched, judged: promises }),
+    look: worthALook({ names, contract, campaign, baseline: compared, switched: rulesets.switched, judged: promises }),
   };
 }
 
@@ -116,13 +166,15 @@ const comparison = (contract: Contract, campaign: Campaign, baseline: Baseline):
     return { matchup: matchupText(contract, matchup), pairs: now.scores.length, changed: changedPairs(now, before).length };
   });
 
-async function writePapers(folder: string, result: CheckResult): Promise<void> {
-  const markdown = checkMarkdown(result);
+async function writePapers({ result, folder, pace }: Checked): Promise<void> {
   await writeAtomic(join(folder, 'check.json'), `${JSON.stringify(result, null, 2)}\n`);
-  await writeAtomic(join(folder, 'junit.xml'), checkJunit(result));
-  await writeAtomic(join(folder, 'check.md'), markdown);
-  if ((process.env['GITHUB_ACTIONS'] ?? '') !== '') for (const line of checkAnnotations(result)) process.stderr.write(`${line}\n`);
+  await writeAtomic(join(folder, 'junit.xml'), checkJunit(result, pace));
+  await writeAtomic(join(folder, 'check.md'), checkMarkdown(result, { pace }));
+  const undecided = process.env['SANDTABLE_UNDECIDED'] === 'warn' ? 'warning' : 'error';
+  if ((process.env['GITHUB_ACTIONS'] ?? '') !== '')
+    for (const line of checkAnnotations(result, { pace, undecided })) process.stderr.write(`${line}\n`);
   const summary = process.env['GITHUB_STEP_SUMMARY'] ?? '';
-  if (summary !== '') await appendFile(summary, `${markdown}\n`);
-  note(`written to ${folder}: check.json, junit.xml, check.md`);
+  if (summary !== '') await appendFile(summary, `${checkMarkdown(result, { pace, linked: false })}\n`);
+  const pages = result.look.some((it) => it.file !== undefined) ? ', replays/' : '';
+  note(`written to ${folder}: check.json, junit.xml, check.md${pages}`);
 }

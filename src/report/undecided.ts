@@ -1,5 +1,5 @@
 import { type Comparison, type PanelDifference, type Summary, withoutPanels } from '../analysis/index.ts';
-import { roughly } from '../analysis/roughly.ts';
+import { roughly, roundedUp } from '../analysis/roughly.ts';
 import { counted } from '../rules/counted.ts';
 import { shellWord } from '../runner/command-line.ts';
 import type { Manifest } from '../runner/manifest.ts';
@@ -65,12 +65,6 @@ function pairsToDecide({ scenario, doctrine, variant, score }: Comparison, { res
   const spread = (score.high - score.low) / 2 / normalQuantile(1 - alpha / 2);
   const size = Math.abs(score.difference);
   return pairsForDifference({ variance: spread * spread * played, effect: Math.max(size, margin - size), alpha, power: POWER });
-}
-
-/** Two digits are as exact as it is known. */
-function roundedUp(pairs: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(pairs)) - 1);
-  return Math.ceil(pairs / unit) * unit;
 }
 
 /** A command with another number of pairs; into a folder of its own, since the finished one holds its own answer. */

@@ -1,20 +1,28 @@
 import { counted } from '../rules/counted.ts';
 import { commandLine } from '../runner/command-line.ts';
-import { type CheckResult, foundText, promisedText, VERDICT_WORDS, whereText } from './check-papers.ts';
+import { type CheckResult, foundText, promisedText, VERDICT_WORDS, whereText } from './check-result.ts';
+import { goOnText, toDecideText } from './to-decide-words.ts';
+
+export interface MarkdownOptions {
+  /** Games a second, to tell how long it takes to go on; null if it is not known. */
+  readonly pace?: number | null;
+  /** Whether the page stands beside the replays, so that it can link to them. */
+  readonly linked?: boolean;
+}
 
 /** A page for a pull request, written for a reader who has never seen the tool: the answer, what changed, the promises, what to do next. */
-export function checkMarkdown(result: CheckResult): string {
+export function checkMarkdown(result: CheckResult, { pace = null, linked = true }: MarkdownOptions = {}): string {
   return [
     `## ${escapeMarkdown(result.title)}: ${headline(result)}`,
     '',
-    answer(result),
+    answer(result, pace),
     '',
     ...whatChanged(result),
     '### The promises',
     '',
     ...promises(result),
     '',
-    ...whatNext(result),
+    ...whatNext(result, linked),
     ...legend(result),
     '',
   ].join('\n');
@@ -32,17 +40,24 @@ export function headline({ promises, verdict, accepted }: CheckResult): string {
   return promises.length === 1 ? 'its promise is kept' : `all ${all} are kept`;
 }
 
-function answer({ promises, variant, engagements, seed, budget, accepted, file }: CheckResult): string {
+function answer(result: CheckResult, pace: number | null): string {
+  const { promises, variant, ruleset, engagements, seed, budget, accepted, file } = result;
   const broken = promises.filter((it) => it.verdict === 'broken');
   const lines = broken.map(
     (it) =>
       `**Broken: ${escapeMarkdown(it.promise)}** (${escapeMarkdown(whereText(it))}); found ${escapeMarkdown(foundText(it))}, promised ${escapeMarkdown(promisedText(it))}.`,
   );
-  const played = `sandtable played ${counted(engagements, 'scripted game')} under ${code(variant)} (seed ${code(seed)}) to find out; it stops at the first certain answer, or after ${counted(budget, 'pair')} of games.`;
+  const open = promises.filter((it) => it.verdict === 'undecided');
+  const undecided = open.map(
+    (it) =>
+      `**Not enough games to tell: ${escapeMarkdown(it.promise)}** (${escapeMarkdown(whereText(it))}); found ${escapeMarkdown(foundText(it))}, promised ${escapeMarkdown(promisedText(it))}; ${escapeMarkdown(toDecideText(it))}.`,
+  );
+  const next = goOnText(result, pace);
+  const played = `sandtable played ${counted(engagements, 'scripted game')} under ${escapeMarkdown(ruleset)} (${code(variant)}, seed ${code(seed)}) to find out; it stops at the first certain answer, or after ${counted(budget, 'pair')} of games.`;
   const accept = accepted
     ? [`**A new baseline was written** for ${code(file)}: commit it, and later checks compare with these games.`]
     : [];
-  return [...lines, ...accept, played].join('\n\n');
+  return [...lines, ...undecided, ...(next === null ? [] : [escapeMarkdown(next)]), ...accept, played].join('\n\n');
 }
 
 function whatChanged({ changed, compared }: CheckResult): string[] {
@@ -92,10 +107,15 @@ function promises({ promises: all, budget }: CheckResult): string[] {
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)];
 }
 
-function whatNext({ verdict, look, promises: all, file, accepted, changed }: CheckResult): string[] {
+function whatNext({ verdict, look, promises: all, file, accepted, changed }: CheckResult, linked: boolean): string[] {
   const lines: string[] = [];
   if (look.length > 0 && verdict !== 'kept') {
-    lines.push('Games most worth a look:', '', ...look.map((it) => `- ${escapeMarkdown(it.why)}  \n  ${code(it.command)}`), '');
+    lines.push(
+      'Games most worth a look:',
+      '',
+      ...look.map((it) => `- ${escapeMarkdown(it.why)}${pageText(it.file, linked)}  \n  ${code(it.command)}`),
+      '',
+    );
   }
   const movedOn = all.some((it) => it.verdict === 'broken' && it.subject.startsWith('change of '));
   if (movedOn && !accepted) {
@@ -108,7 +128,7 @@ function whatNext({ verdict, look, promises: all, file, accepted, changed }: Che
     lines.push(`If a promise is no longer wanted, change it in ${code(file)}; otherwise change the rule back, or tune it.`, '');
   }
   if (all.some((it) => it.verdict === 'undecided')) {
-    lines.push(`For a certain answer raise ${code('pairs')} in ${code(file)}, or make the promises wider.`, '');
+    lines.push(`Instead of more games, the open promises can be made wider in ${code(file)}.`, '');
   }
   if (verdict === 'kept' && (changed?.length ?? 0) > 0 && !accepted) {
     lines.push(`Nothing needs to be done. ${code(acceptCommand(file))} makes this state the new baseline.`, '');
@@ -116,13 +136,18 @@ function whatNext({ verdict, look, promises: all, file, accepted, changed }: Che
   return lines.length === 0 ? [] : ['### What to do next', '', ...lines];
 }
 
+/** Where the replay of a game is. */
+function pageText(file: string | undefined, linked: boolean): string {
+  if (file === undefined) return '';
+  return linked ? ` ([watch it](${file}))` : ` (${code(file)} in the results of the check)`;
+}
+
 const legend = ({ confidence, method, promises: all }: CheckResult): string[] => {
   const used = new Set(all.map((it) => it.verdict));
   const words = [
-    '- **pair of games**: the same battle twice on the same dice, with the sides of the table swapped',
-    '- **share of the points**: a win is a point, a draw half of one',
+    '- **pair of games**: the same scenario twice on the same dice, with the sides of the table swapped',
+    '- **games won**: a draw counts as half a win',
     '- **found**: the mean of the games, and in brackets the range of the true value',
-    ...(all.some((it) => it.unit === 'shift') ? ['- **points**, in a column of this table: percentage points of games won'] : []),
     ...(used.has('kept') ? ['- **kept**: all of that range lies inside what was promised'] : []),
     ...(used.has('broken') ? ['- **broken**: all of it lies outside'] : []),
     ...(used.has('undecided') ? ['- **not enough games to tell**: it is partly inside after all allowed games'] : []),

@@ -4,6 +4,7 @@ import type { PairsOfBaseline } from './baseline.ts';
 import { type Claim, type Contract, matchupText } from './contract.ts';
 import type { Switched } from './contract-rulesets.ts';
 import type { Evidence, Unit } from './promises.ts';
+import { pairsToDecide } from './to-decide.ts';
 import { type Tracker, trackerOf } from './tracker.ts';
 
 export type ClaimVerdict = 'kept' | 'broken' | 'undecided';
@@ -26,6 +27,10 @@ export interface Judged {
   readonly verdict: ClaimVerdict;
   /** Pairs that decided it, or that were played without a decision. */
   readonly pairs: number;
+  /** Of an open one: about how many pairs would decide it; null if more than a contract may allow. */
+  readonly toDecide?: number | null;
+  /** It compares with the baseline. */
+  readonly against?: 'baseline';
 }
 
 /** How the promises of a contract are judged. */
@@ -57,20 +62,24 @@ export interface JudgeOptions {
 export class Judge {
   readonly #options: JudgeOptions;
   readonly #trials: readonly Trial[];
+  /** In each promise. */
+  readonly #confidence: number;
 
   constructor(options: JudgeOptions) {
     const { contract, baseline } = options;
     this.#options = options;
     const claims = contract.claims.filter(({ body }) => baseline !== null || !('unchanged' in body));
-    const confidence = 1 - (1 - contract.file.confidence) / Math.max(1, claims.length);
+    this.#confidence = 1 - (1 - contract.file.confidence) / Math.max(1, claims.length);
     this.#trials = claims.map((claim) => ({
       claim,
       flipped:
         'rule' in claim.body ? 1 + options.switched.findIndex((it) => it.rule === ('rule' in claim.body ? claim.body.rule : '')) : null,
-      tracker: trackerOf(claim.measure, confidence),
+      tracker: trackerOf(claim.measure, this.#confidence),
       found: null,
       verdict: 'undecided',
       seen: 0,
+      sum: 0,
+      squares: 0,
     }));
   }
 
@@ -81,7 +90,12 @@ export class Judge {
       const evidence = this.#news(trial, soFar);
       if (evidence !== null) {
         trial.seen += evidence.columns.rows / 2;
-        trial.tracker.add(trial.claim.measure.values(evidence));
+        const values = trial.claim.measure.values(evidence);
+        trial.tracker.add(values);
+        for (const value of values) {
+          trial.sum += value;
+          trial.squares += value * value;
+        }
       }
       trial.found = trial.tracker.interval();
       trial.verdict = verdictOf(trial.found, trial.claim.measure);
@@ -103,7 +117,8 @@ export class Judge {
 
   judged(): Judged[] {
     const { contract } = this.#options;
-    return this.#trials.map(({ claim, tracker, found, verdict, seen }) => {
+    return this.#trials.map((trial) => {
+      const { claim, tracker, found, verdict, seen } = trial;
       const { subject, text, unit, from, to } = claim.measure;
       const { id } = contract.matchups[claim.matchup] as { readonly id: string };
       const label = matchupText(contract, claim.matchup);
@@ -119,8 +134,19 @@ export class Judge {
         to: Number.isFinite(to) ? to : null,
         verdict,
         pairs: seen,
+        ...('unchanged' in claim.body && { against: 'baseline' as const }),
+        ...(verdict === 'undecided' && { toDecide: this.#toDecide(trial) }),
       };
     });
+  }
+
+  #toDecide({ claim, tracker, seen, sum, squares }: Trial): number | null {
+    const { range } = claim.measure;
+    // A band that reaches as far as values do is open there.
+    const from = claim.measure.from <= (range?.[0] ?? Number.NEGATIVE_INFINITY) ? Number.NEGATIVE_INFINITY : claim.measure.from;
+    const to = claim.measure.to >= (range?.[1] ?? Number.POSITIVE_INFINITY) ? Number.POSITIVE_INFINITY : claim.measure.to;
+    const variance = seen < 2 ? 0 : Math.max(0, squares - (sum * sum) / seen) / (seen - 1);
+    return pairsToDecide({ found: tracker.interval(), from, to, pairs: seen, variance, confidence: this.#confidence });
   }
 
   /** The new pairs that are complete for everything a promise needs; null if there are none. */
@@ -151,6 +177,9 @@ interface Trial {
   verdict: ClaimVerdict;
   /** Pairs added so far. */
   seen: number;
+  /** Of their values, and of the squares of these. */
+  sum: number;
+  squares: number;
 }
 
 function verdictOf({ low, high }: Interval, { from, to }: { readonly from: number; readonly to: number }): ClaimVerdict {

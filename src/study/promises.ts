@@ -42,8 +42,9 @@ const WHOLE_EITHER_WAY = [-1, 1] as const;
 export function amountText(value: number, unit: Unit): string {
   const short = (n: number, digits: number): string => String(Number(n.toFixed(digits)));
   if (unit === 'share') return `${short(value * 100, 1)} %`;
-  if (unit === 'shift') return `${short(value * 100, 1)} percentage points`;
-  return `${short(value, 2)} ${unit === 'vp' ? 'VP' : 'rounds'}`;
+  const number = short(unit === 'shift' ? value * 100 : value, unit === 'shift' ? 1 : 2);
+  const plural = number === '1' ? '' : 's';
+  return `${number} ${unit === 'shift' ? `percentage point${plural}` : unit === 'vp' ? 'VP' : `round${plural}`}`;
 }
 
 /** What armies and rules are called in a promise. */
@@ -69,7 +70,7 @@ export function measureOf(body: PromiseBody, called: Called = PLAIN): Measure {
 const band = (from: number, to: number, unit: Unit): string => {
   if (!Number.isFinite(from)) return `at most ${amountText(to, unit)}`;
   if (!Number.isFinite(to)) return `at least ${amountText(from, unit)}`;
-  return `between ${amountText(from, unit)} and ${amountText(to, unit)}`;
+  return `between ${amountText(from, unit).split(' ')[0]} and ${amountText(to, unit)}`;
 };
 
 function score({ from, to }: { readonly from: number; readonly to: number }, { red }: Called): Measure {

@@ -28,7 +28,7 @@ const step = action.runs.steps[0] as Action['runs']['steps'][number];
 const FAKE = `#!/usr/bin/env bash
 echo "$@" >> calls.txt
 code=\${2%%.*}; code=\${code##*-}
-if [ "$code" -ne 2 ]; then mkdir -p "$4"; echo "page of $2" > "$4/check.md"; fi
+if [ "$code" -ne 2 ]; then mkdir -p "$4"; echo "page of $2 [a](replays/1.html) $SANDTABLE_UNDECIDED" > "$4/check.md"; fi
 exit "$code"
 `;
 
@@ -91,7 +91,7 @@ describe('the action', () => {
       '',
     ]);
     expect(readFileSync(outputs['summary'] as string, 'utf8')).toBe(
-      'page of rules/a-0.balance.yaml\n\npage of rules/b-3.balance.yaml\n\npage of rules/c-1.balance.yaml\n\n',
+      ['a-0', 'b-3', 'c-1'].map((it) => `page of rules/${it}.balance.yaml [a](results/${it}/replays/1.html) fail\n\n`).join(''),
     );
   });
 

@@ -155,7 +155,7 @@ describe('installed in an empty folder, with nothing in the cache', () => {
     const { runs } = parse(file) as { runs: { steps: [{ run: string }] } };
     const output = join(folder, 'output.txt');
     writeFileSync(output, '');
-    const inputs = { CONTRACTS: '**/*.balance.yaml', VERSION: '', COMMAND: '', ARGUMENTS: '--quiet', UNDECIDED: 'fail' };
+    const inputs = { CONTRACTS: '**/*.balance.yaml', VERSION: '', COMMAND: '', ARGUMENTS: '--quiet', SANDTABLE_UNDECIDED: 'fail' };
     const said = done(home, 'bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', runs.steps[0].run], {
       ...inputs,
       RUNNER_TEMP: folder,

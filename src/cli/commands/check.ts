@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import type { CheckResult } from '../../study/check-papers.ts';
+import type { CheckResult } from '../../study/check-result.ts';
+import type { Contract } from '../../study/contract.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
+import { type DetailsArgs, detailsOption } from '../details.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import { note, out, outJson } from '../print.ts';
 
-interface CheckArgs {
+interface CheckArgs extends DetailsArgs {
   readonly contract: readonly string[];
   readonly accept: boolean;
   readonly workers?: string;
@@ -14,6 +16,7 @@ interface CheckArgs {
   readonly resume: boolean;
   readonly force: boolean;
   readonly json: boolean;
+  readonly pairs?: string;
 }
 
 export const command: Command<CheckArgs> = {
@@ -24,9 +27,10 @@ export const command: Command<CheckArgs> = {
     ['sandtable check patrol.balance.yaml --accept', 'makes the current results the new baseline'],
   ],
   options: (args) =>
-    args
+    detailsOption(args)
       .positional('contract', { type: 'string', array: true, describe: 'balance contracts (*.balance.yaml)' })
       .option('accept', { type: 'boolean', default: false, describe: 'write the baseline; nothing else does' })
+      .option('pairs', { type: 'string', describe: 'budget of pairs, instead of that of the contract' })
       .option('workers', { type: 'string', describe: 'threads; results do not depend on their number (default: cores)' })
       .option('data', { type: 'string', describe: 'folder to look up names in (repeatable)' })
       .option('out', { type: 'string', describe: 'folder of the results (default: the next free out/<id>-<k>)' })
@@ -48,11 +52,13 @@ async function run(args: CheckArgs): Promise<number> {
   const { resultText } = await import('../check-text.ts');
   const dataDirs = listOf(args.data);
   const workers = args.workers === undefined ? availableParallelism() : wholeNumber('workers', args.workers, 1, 512);
+  const given = once('pairs', args.pairs);
+  const budget = given === undefined ? null : wholeNumber('pairs', given, 1, 1_000_000);
   const asked = once('out', args.out);
   // Everything is read before anything is played: a mistake in the last contract should not cost the time of the first.
   const prepared = [];
   for (const path of args.contract) {
-    const contract = loadContract(path, await formatsOfContract(path), dataDirs);
+    const contract = withBudget(loadContract(path, await formatsOfContract(path), dataDirs), budget);
     const rulesets = await rulesetsOf(contract);
     const baseline = args.accept ? null : usableBaseline(path, contract);
     const names = await contractNames(contract, rulesets, baseline);
@@ -60,14 +66,16 @@ async function run(args: CheckArgs): Promise<number> {
   }
   refuseDoubles(prepared.map((it) => it.contract.file.id));
   const results: CheckResult[] = [];
+  const texts: string[] = [];
   for (const it of prepared) {
     const folder = asked === undefined ? null : prepared.length > 1 ? join(asked, it.contract.file.id) : asked;
-    const result = await checkContract({ ...it, accept: args.accept, workers, out: folder, resume: args.resume, force: args.force });
-    if (result === null) return EXIT.interrupted;
-    results.push(result);
+    const checked = await checkContract({ ...it, accept: args.accept, workers, out: folder, resume: args.resume, force: args.force });
+    if (checked === null) return EXIT.interrupted;
+    results.push(checked.result);
+    texts.push(resultText(checked, args.details));
   }
   if (args.json) outJson(results.length === 1 ? results[0] : results);
-  else out(results.map(resultText).join('\n\n'));
+  else out(texts.join('\n\n'));
   const has = (verdict: CheckResult['verdict']): boolean => results.some((it) => it.verdict === verdict);
   if (args.accept) {
     for (const it of results.filter((one) => one.verdict === 'broken')) note(`${basename(it.file)}: accepted with broken promises`);
@@ -75,6 +83,9 @@ async function run(args: CheckArgs): Promise<number> {
   }
   return has('broken') ? EXIT.broken : has('undecided') ? EXIT.undecided : EXIT.done;
 }
+
+const withBudget = (contract: Contract, pairs: number | null): Contract =>
+  pairs === null ? contract : { ...contract, file: { ...contract.file, pairs } };
 
 function refuseDoubles(ids: readonly string[]): void {
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);

@@ -115,7 +115,7 @@ describe('plan of a contract', () => {
     expect(short.stdout).toMatch(/^field-balance: 20 pairs are not enough for \d of 3 promises/);
     const broken = await planned(contract(2000, 0.99));
     expect(broken.stdout).toMatch(
-      /^In the pilot of 40 pairs this promise looks broken: .+ \(red\) wins between 99 % and 99\.9 % of the games \(draws count half\) \(field, line 8\)\.$/m,
+      /^In the pilot of 40 pairs this promise looks broken: .+ \(red\) wins between 99 and 99\.9 % of the games \(draws count half\) \(field, line 8\)\.$/m,
     );
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { CheckResult } from '../../../src/study/check-papers.ts';
+import type { CheckResult } from '../../../src/study/check-result.ts';
 import { outside } from '../../outside.ts';
 import { cli } from '../cli/capture.ts';
 
@@ -52,6 +52,11 @@ describe('a balance contract', () => {
       ['kept', 9],
     ]);
     expect(result?.look).toHaveLength(3);
+    const markdown = readFileSync(join(folder, 'out', 'gate-1', 'check.md'), 'utf8');
+    for (const { file = '' } of result?.look ?? []) {
+      expect(markdown).toContain(`([watch it](${file}))`);
+      expect(readFileSync(join(folder, 'out', 'gate-1', file), 'utf8')).toContain('<title>');
+    }
   });
 
   test('may be undecided when its budget is spent', async () => {
@@ -59,6 +64,12 @@ describe('a balance contract', () => {
     contract(folder, ['score: { from: 0.87, to: 0.89 }']);
     const { code, result } = await check(folder);
     expect({ code, pairs: result?.pairs, verdict: result?.verdict }).toEqual({ code: 3, pairs: 320, verdict: 'undecided' });
+    const wanted = result?.toDecide ?? { pairs: 0, games: 0 };
+    expect(result?.promises[0]?.toDecide).toBe(wanted.pairs);
+    expect(wanted.pairs).toBeGreaterThan(320);
+    expect(wanted.games).toBe(2 * wanted.pairs);
+    const more = await check(folder, '--pairs', '384');
+    expect({ code: more.code, pairs: more.result?.pairs, budget: more.result?.budget }).toEqual({ code: 3, pairs: 384, budget: 384 });
   });
 
   test('is compared with its baseline, pair by pair', async () => {
@@ -134,7 +145,11 @@ describe('a balance contract', () => {
     ] as const) {
       expect((await cli(['check', 'gate.balance.yaml', '--quiet', '--out', out, '--workers', workers], folder)).code).toBe(3);
     }
-    const files = ['check.json', 'check.md', 'junit.xml', 'campaign.json', 'engagements.arrow', 'rounds.arrow', 'units.arrow'];
+    // Only the time that more games would take differs.
+    const timeless = (folderOf: string, file: string): string =>
+      readFileSync(join(folder, folderOf, file), 'utf8').replaceAll(/which takes (less than a|about \d+) \w+ here/g, '');
+    for (const file of ['check.md', 'junit.xml']) expect(timeless('one', file)).toBe(timeless('two', file));
+    const files = ['check.json', 'campaign.json', 'engagements.arrow', 'rounds.arrow', 'units.arrow'];
     for (const file of files) expect(readFileSync(join(folder, 'one', file)).equals(readFileSync(join(folder, 'two', file)))).toBe(true);
     const { cells } = JSON.parse(readFileSync(join(folder, 'one', 'campaign.json'), 'utf8')) as { cells: number[][] };
     expect(cells[0]?.[0]).toBe(320);
@@ -166,6 +181,7 @@ describe('a balance contract', () => {
       /^::error file=gate\.balance\.yaml,line=8,title=gate%3A .+ \(red\) wins at most 50 %25 of the games \(draws count half\) \(field\)::games won by .+ \(red\): 8/m,
     );
     expect(readFileSync(summary, 'utf8')).toMatch(/^before\n## A gate: 1 of 1 promise is broken\n/);
+    expect(readFileSync(summary, 'utf8')).toMatch(/\(`replays\/1-field-\d+-[01]\.html` in the results of the check\)/);
   });
 
   test('accepts a broken contract, and says so', async () => {

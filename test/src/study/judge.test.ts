@@ -221,10 +221,11 @@ test('games worth a look are those of the matchup and the promise that is broken
   for (let pairs = 64; pairs <= 1984; pairs += 64) judge.look(upTo(pairs));
   const judged = judge.judged();
   expect(judged.map((it) => it.verdict)).toEqual(['kept', 'broken']);
-  const looks = worthALook({ contract, campaign, baseline, switched, judged });
+  const names = { army: (colour: string) => `The army (${colour})`, rule: (id: string) => id };
+  const looks = worthALook({ names, contract, campaign, baseline, switched, judged });
   expect(looks).toHaveLength(3);
   for (const { why, command } of looks) {
-    expect(why).toMatch(/^patrol \(gunline against \w+\): pair \d+ gave red/);
+    expect(why).toMatch(/^patrol \(gunline against \w+\): The army \(red\) won [\d.]+ of the 2 games of pair \d+ in the baseline, /);
     expect(command).toMatch(
       /^sandtable replay patrol -v calixtus --doctrine red=gunline,blue=\w+ --seed sandtable --pair \d+ --seat [01]$/,
     );

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { resultText } from '../../../src/cli/check-text.ts';
 import { checkMarkdown } from '../../../src/study/check-markdown.ts';
-import { type CheckResult, checkAnnotations, checkJunit } from '../../../src/study/check-papers.ts';
+import { checkAnnotations, checkJunit } from '../../../src/study/check-papers.ts';
+import type { CheckResult } from '../../../src/study/check-result.ts';
 import type { Judged } from '../../../src/study/judge.ts';
 
 const judged: Judged = {
@@ -31,13 +33,27 @@ const result: CheckResult = {
   accepted: false,
   changed: null,
   compared: null,
-  look: [{ why: 'pair 3: red won', command: "sandtable replay 'a|b' --pair 3" }],
+  ruleset: 'Classic',
+  toDecide: { pairs: 2300, games: 9200 },
+  look: [
+    {
+      why: 'pair 3: red won',
+      command: "sandtable replay 'a|b' --pair 3",
+      scenario: 'a|b',
+      doctrines: { red: 'r', blue: 'b' },
+      pair: 3,
+      seat: 0,
+      variants: ['classic'],
+      file: 'replays/1-a_b-3-0.html',
+    },
+  ],
   promises: [
     judged,
     {
       ...judged,
       promise: '100 % <sure>',
       verdict: 'undecided',
+      toDecide: 2300,
       found: { estimate: 0, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY },
     },
     { ...judged, promise: 'kept\u0007', verdict: 'kept' },
@@ -54,10 +70,55 @@ describe('the papers of a check', () => {
   });
 
   test('escape what annotations need escaped', () => {
-    expect(checkAnnotations(result)).toEqual([
+    expect(checkAnnotations(result, { pace: 46, undecided: 'error' })).toEqual([
       '::error file=dir/a%2Cb.yaml,line=3,title=x<y%3A p & q (a)::share: 60 %25 (58 to 62), promised 45 to 55 %25',
-      '::warning file=dir/a%2Cb.yaml,line=3,title=x<y%3A 100 %25 <sure> (a)::not enough games to tell: share: too few games to tell, promised 45 to 55 %25; not decided after 64 pairs',
+      '::error file=dir/a%2Cb.yaml,line=3,title=x<y%3A 100 %25 <sure> (a)::not enough games to tell: share: too few games to tell, promised 45 to 55 %25; if what was found is true, about 2,300 pairs of games instead of 64 would decide it (four chances in five). To decide it, set pairs: 2300 in dir/a,b.yaml, or run sandtable check dir/a,b.yaml --pairs 2300, which takes about 3 minutes here.',
     ]);
+    expect(checkAnnotations(result, { pace: null, undecided: 'warning' })[1]).toMatch(/^::warning .+ --pairs 2300\.$/);
+  });
+
+  test('tell an open promise in the same words everywhere', () => {
+    const words = 'about 2,300 pairs of games instead of 64 would decide it (four chances in five)';
+    const next = 'run sandtable check dir/a,b.yaml --pairs 2300, which takes about 3 minutes here';
+    const checked = { result, folder: 'out/x', pace: 46 };
+    for (const text of [
+      checkJunit(result, 46),
+      checkMarkdown(result, { pace: 46 }),
+      checkAnnotations(result, { pace: 46, undecided: 'error' }).join(),
+      resultText(checked, false),
+      resultText(checked, true),
+    ]) {
+      expect(text).toContain(words);
+      expect(text).toContain(next);
+    }
+    expect(checkJunit(result, 46)).toContain('<error type="undecided"');
+    const never = { ...result, toDecide: null, promises: result.promises.map((it) => ({ ...it, toDecide: null })) };
+    expect(checkJunit(never, 46)).toContain('more games would hardly decide it');
+    expect(checkMarkdown(never)).not.toContain('To decide it');
+    const against = { ...result, promises: result.promises.map((it) => ({ ...it, against: 'baseline' as const })) };
+    expect(checkMarkdown(against)).toContain('The baseline needs as many pairs');
+  });
+
+  test('answer in five lines on a terminal, with everything else behind --details', () => {
+    const promises = Array.from({ length: 9 }, () => judged);
+    const changed = ['a: T 3 -> 5', 'b: T 3 -> 5', 'c: T 3 -> 5', 'd: T 3 -> 5', 'e: T 3 -> 5'];
+    const checked = { result: { ...result, title: 'A title', promises, changed, toDecide: null }, folder: 'out/x', pace: 46 };
+    expect(resultText(checked, false).split('\n')).toEqual([
+      'A title: 9 of 9 promises are broken (128 games under Classic).',
+      'Changed since the baseline: a: T 3 -> 5; b: T 3 -> 5; c: T 3 -> 5; and 2 more.',
+      'Broken: p & q; found 60 % (58 to 62).',
+      'Broken: p & q; found 60 % (58 to 62).',
+      '8 more with --details.',
+    ]);
+    const all = resultText(checked, true);
+    expect(all.match(/broken: p & q/g)).toHaveLength(9);
+    expect(all).toContain('  e: T 3 -> 5');
+    expect(all).toContain('out/x/replays/1-a_b-3-0.html');
+  });
+
+  test('link to replays where these are', () => {
+    expect(checkMarkdown(result)).toContain('- pair 3: red won ([watch it](replays/1-a_b-3-0.html))');
+    expect(checkMarkdown(result, { linked: false })).toContain('- pair 3: red won (`replays/1-a_b-3-0.html` in the results of the check)');
   });
 
   test('say it all in Markdown that a table cannot break', () => {
@@ -66,7 +127,11 @@ describe('the papers of a check', () => {
 
       **Broken: p &amp; q** (a); found 60 % (58 to 62), promised 45 to 55 %.
 
-      sandtable played 128 scripted games under \`classic\` (seed \`\`s\`t\`\`) to find out; it stops at the first certain answer, or after 1,000 pairs of games.
+      **Not enough games to tell: 100 % &lt;sure\\>** (a); found too few games to tell, promised 45 to 55 %; if what was found is true, about 2,300 pairs of games instead of 64 would decide it (four chances in five).
+
+      To decide it, set pairs: 2300 in dir/a,b.yaml, or run sandtable check dir/a,b.yaml --pairs 2300.
+
+      sandtable played 128 scripted games under Classic (\`classic\`, seed \`\`s\`t\`\`) to find out; it stops at the first certain answer, or after 1,000 pairs of games.
 
       ### The promises
 
@@ -80,17 +145,17 @@ describe('the papers of a check', () => {
 
       Games most worth a look:
 
-      - pair 3: red won  
+      - pair 3: red won ([watch it](replays/1-a_b-3-0.html))  
         \`sandtable replay 'a|b' --pair 3\`
 
       If a promise is no longer wanted, change it in \`dir/a,b.yaml\`; otherwise change the rule back, or tune it.
 
-      For a certain answer raise \`pairs\` in \`dir/a,b.yaml\`, or make the promises wider.
+      Instead of more games, the open promises can be made wider in \`dir/a,b.yaml\`.
 
       <details><summary>What the words mean</summary>
 
-      - **pair of games**: the same battle twice on the same dice, with the sides of the table swapped
-      - **share of the points**: a win is a point, a draw half of one
+      - **pair of games**: the same scenario twice on the same dice, with the sides of the table swapped
+      - **games won**: a draw counts as half a win
       - **found**: the mean of the games, and in brackets the range of the true value
       - **kept**: all of that range lies inside what was promised
       - **broken**: all of it lies outside
