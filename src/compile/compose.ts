@@ -5,8 +5,9 @@ import { triggers } from '../rules/index.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import { type AnyFunction, type CodeTrace, Instruments } from './instruments.ts';
 import type { Selected, Selection } from './select.ts';
-import { activeRules } from './select.ts';
+import { activeRules, isIdle } from './select.ts';
 import { SpecError } from './spec.ts';
+import { unreached } from './unreached.ts';
 
 type SeamTable = Record<string, AnyFunction>;
 
@@ -49,7 +50,7 @@ export type SeamWatch = (seam: string, args: readonly unknown[], result: unknown
 /**
  * Composes the active rules into one frozen record of procedures, tables and a turn program (done once per match, before the
  * first die). They are applied in the variant's list order: later rules wrap earlier ones.
- * Throws a SpecError when two rules replace the same seam and neither supersedes the other.
+ * Throws a SpecError when two rules replace the same seam and neither supersedes the other, and when a number is set that they leave no use for.
  */
 export function compose(selection: Selection, options: ComposeOptions): Composed {
   const edition = selection.variant.edition;
@@ -57,15 +58,11 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
   const unused = activeRules(selection).filter((r) => !isPresent(r.rule, options.present));
   const counter = new Instruments(options.counting, options.trace ?? null);
 
-  let tables = edition.tables;
+  const tables = tablesOf(edition.tables, active);
   let program: Program<Family> = edition.sequence;
-  const tablesBy: RuleId[] = [];
+  const tablesBy = active.flatMap(({ rule }) => (rule.tables === undefined ? [] : [rule.id]));
   const sequenceBy: RuleId[] = [];
   for (const { rule, values } of active) {
-    if (rule.tables !== undefined) {
-      tables = rule.tables(tables, values as never);
-      tablesBy.push(rule.id);
-    }
     if (rule.sequence !== undefined) {
       const before = program;
       program = rule.sequence(program, values as never);
@@ -91,6 +88,7 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
     .filter((ability) => isPresent(ability, options.present))
     .map((ability) => ({ ability, patch: ability.patch(s as never, tables) as Patch<Family> }));
   const [tuned, switched] = [patches.filter((it) => it.selected.rule.fixed), patches.filter((it) => !it.selected.rule.fixed)];
+  if (tuned.some((it) => !isIdle(it.selected))) refuseUnreached(selection, s);
   for (const { selected, patch } of tuned) if (patch !== undefined) tune(selected.rule, patch, seams, touched, counter);
   replaceSeams(selection, seams, switched, touched, counter);
   for (const { ability, patch } of abilities) giveAbility(ability, patch, seams);
@@ -123,6 +121,24 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
     calls: counter.finish(),
   };
 }
+
+/** A number that no rule leaves any use for is refused, whoever is there. */
+function refuseUnreached(selection: Selection, s: SeamTable): void {
+  const { edition } = selection.variant;
+  const patched = innermostFirst(activeRules(selection)).map((selected) => ({
+    selected,
+    patch: selected.rule.patch?.(selected.values as never, s as never, edition.tables) as Patch<Family> | undefined,
+  }));
+  const problems = unreached(
+    patched.filter((it) => !isIdle(it.selected)),
+    (active) => tablesOf(edition.tables, active),
+  );
+  if (problems.length > 0) throw new SpecError(selection.spec, problems);
+}
+
+/** What rules make of tables, one after the other. */
+const tablesOf = (tables: unknown, active: readonly Selected[]): unknown =>
+  active.reduce((now, { rule, values }) => (rule.tables === undefined ? now : rule.tables(now, values as never)), tables);
 
 /** Entries with another number than the edition's come before all rules. */
 const innermostFirst = (active: readonly Selected[]): readonly Selected[] => [

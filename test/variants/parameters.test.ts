@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { compileMatch } from '../../src/compile/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { builtIn } from '../bundled.ts';
+import { loadScenario } from '../files.ts';
 import { playedThrough, problemsOf, shownBy, tunableOf } from './tunable.ts';
 
 /** Editions of which every number that a designer would tune is a parameter, and how many there are at least. */
@@ -33,6 +35,17 @@ describe.each(builtIn)('parameters of %s', (id) => {
       await expect(loadSelection(spec(param.min - 1)), name).rejects.toThrow(range);
     }
   });
+});
+
+test.each([
+  ['hybrid', 'CLS-VEH-15.hullPoints=2', 'HYB-VEH-29'],
+  ['hybrid', 'CLS-VEH-16.hullPoints=2', 'HYB-VEH-30'],
+  ['waffle', 'CLS-SHOOT-08.skill=2', 'WAF-SHOOT-12'],
+  ['calixtus', 'CLS-ASSAULT-20.worse=6', 'CAL-ASSAULT-05'],
+])('under %s %s is refused, for what a rule of the edition has in its place, wherever it is played', async (id, set, rule) => {
+  const compiled = async (spec: string) => compileMatch(await loadSelection(spec), loadScenario('duel'));
+  await expect(compiled(`${id}@${set}`)).rejects.toThrow(new RegExp(`${set} changes nothing: .*switch off -${rule}`));
+  await expect(compiled(`${id}@-${rule},${set}`)).resolves.toBeDefined();
 });
 
 test.each(builtIn)(

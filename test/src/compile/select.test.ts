@@ -119,7 +119,11 @@ describe('selection', () => {
     // Plain: 2 * (10 + 1) + 1. The rules double what the entry makes of it, and add 1.
     expect(seams('toy@TOY-DEF-05.base=12').worth(1)).toBe(2 * 13 + 1);
     expect(seams('toy@TOY-DEF-05.tens=3').worth(1)).toBe(2 * 3 * 11 + 1);
-    expect(seams('toy@TOY-DEF-05.tens=3,+TOY-ADD-05').worth(1)).toBe(2 * 7 + 1);
+    expect(problems(() => seams('toy@TOY-DEF-05.tens=3,+TOY-ADD-05'))).toEqual([
+      'TOY-DEF-05.tens=3 changes nothing: “a rule” (TOY-ADD-05) sets what it changes in another way; switch off -TOY-ADD-05',
+    ]);
+    // Another base is in the tables still.
+    expect(seams('toy@TOY-DEF-05.base=12,+TOY-ADD-05').worth(1)).toBe(2 * 7 + 1);
     expect(rulesetDigest(of('toy@TOY-DEF-05.tens=3,TOY-DEF-05.base=12'))).toBe(
       rulesetDigest(of('toy@TOY-DEF-05.base=12,TOY-DEF-05.tens=3')),
     );
