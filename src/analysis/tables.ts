@@ -1,7 +1,7 @@
 import { item } from '../rules/item.ts';
 import type { BoardPlan } from '../runner/board.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
-import { columnsOf } from '../runner/result.ts';
+import { columnsOf, unitsUnder } from '../runner/result.ts';
 import { endingRows, lengthRows, lossRows, lossShiftRows, outcomeRows, roundRows, unitRows } from './block-rows.ts';
 import { convergenceRows } from './convergence.ts';
 import { doctrineLabel } from './doctrines.ts';
@@ -138,7 +138,8 @@ function blocksOf(campaign: Campaign, lines: (spec: string) => string): Block[] 
       // A campaign may leave a scenario out under some of its rulesets.
       if (columnsOf(campaign.columns, s, v).rows === 0) return [];
       const doctrine = doctrineLabel(campaign, scenario).doctrine ?? '';
-      const points = (army: string) => scenario.units.reduce((sum, unit) => sum + (unit.army === army ? unit.points : 0), 0);
+      const units = unitsUnder(scenario, variant.spec);
+      const points = (army: string) => units.reduce((sum, unit) => sum + (unit.army === army ? unit.points : 0), 0);
       const block = {
         scene: s,
         names: namesOf({ scenario: scenario.id, title: scenario.title, doctrine }, variant.spec, lines(variant.spec), {
@@ -146,7 +147,7 @@ function blocksOf(campaign: Campaign, lines: (spec: string) => string): Block[] 
           slot: slots.get(variant.spec) as number,
         }),
         columns: columnsOf(campaign.columns, s, v),
-        units: scenario.units,
+        units,
         board: scenario.board,
         strength: [points('red'), points('blue')] as const,
       };

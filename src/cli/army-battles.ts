@@ -55,24 +55,31 @@ export async function readRoundRobin({ armies, on, doctrines, data, selections }
     if (name !== '*' && !names.includes(name)) throw new UsageError(`--doctrine ${name}=...: expected one of ${names.join(', ')}`);
   const dataDirs = [...data, ...paths.map(dataFolderOf)];
   const formats = await loadFormats(selections.map((it) => it.spec));
-  const mirrors = paths.flatMap((path, i) => {
-    const name = item(names, i);
-    const doctrine = doctrines.get(name) ?? doctrines.get('*');
-    const own = doctrine === undefined ? {} : { doctrines: { red: doctrine, blue: doctrine } };
+  const refused = (name: string, read: () => Battle[]): Battle[] => {
     try {
-      const battle = loadScenario(on, { formats, dataDirs, guests: { red: path, blue: path, id: name }, ...own });
-      for (const selection of selections) compileMatch(selection, battle);
-      return [battle];
+      return read();
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       if (armies.length > 0) throw new InputError(error.issues.map((it) => ({ ...it, message: `army ${name}: ${it.message}` })));
       note(`${name} is left out: ${error.issues[0]?.message ?? 'it cannot be played'}`);
       return [];
     }
+  };
+  const loaded = paths.flatMap((path, i) => {
+    const name = item(names, i);
+    const doctrine = doctrines.get(name) ?? doctrines.get('*');
+    const own = doctrine === undefined ? {} : { doctrines: { red: doctrine, blue: doctrine } };
+    return refused(name, () => [loadScenario(on, { formats, dataDirs, guests: { red: path, blue: path, id: name }, ...own })]);
   });
+  const mirrors = loaded.flatMap((battle) =>
+    refused(battle.id, () => {
+      for (const selection of selections) compileMatch(selection, battle, { together: loaded });
+      return [battle];
+    }),
+  );
   if (mirrors.length < 2) throw new UsageError('a round-robin needs at least two armies');
   if (mirrors.length > MOST_ARMIES) throw new UsageError(`${mirrors.length} armies: name at most ${MOST_ARMIES}`);
-  const entrants = mirrors.map(entrantOf);
+  const entrants = mirrors.map((it) => entrantOf(it, selections, loaded));
   const field = stem(on, 'scenario');
   const fixtures = fixturesOf(
     field,
@@ -81,12 +88,19 @@ export async function readRoundRobin({ armies, on, doctrines, data, selections }
   return { field, entrants, fixtures, battles: fixtures.map((it) => meeting(it, mirrors)), rulesets: namesOf([], selections).rulesets };
 }
 
-const entrantOf = ({ armies, doctrines }: Battle): Entrant => ({
-  id: armies.red.id,
-  title: armies.red.title,
-  doctrine: doctrines.red.id,
-  points: armyPoints(armies.red.units),
-});
+function entrantOf(battle: Battle, selections: readonly Selection[], together: readonly Battle[]): Entrant {
+  const { armies, doctrines } = battle;
+  const points = armyPoints(armies.red.units);
+  const pointsUnder = Object.fromEntries(
+    selections.flatMap((it) => {
+      const { family } = it.variant.edition;
+      const changed = it.sheets.length === 0 ? undefined : armyPoints(it.edit(battle, together).armies.red.units)[family];
+      return changed === undefined ? [] : [[it.spec, changed] as const];
+    }),
+  );
+  const own = Object.keys(pointsUnder).length > 0 && { pointsUnder };
+  return { id: armies.red.id, title: armies.red.title, doctrine: doctrines.red.id, points, ...own };
+}
 
 /** The battle of a fixture, made from those of its armies against themselves, which share field and mission. */
 function meeting({ id, red, blue }: Fixture, mirrors: readonly Battle[]): Battle {

@@ -3,6 +3,7 @@ import { type CompiledMatch, compileMatch } from '../compile/match.ts';
 import type { ParamValues, Selection } from '../compile/select.ts';
 import type { UnitPlan } from '../engine/match.ts';
 import { loadSelection } from '../load/selection.ts';
+import { item } from '../rules/item.ts';
 import type { Battle } from '../scenario/types.ts';
 import { boardOf } from './board.ts';
 import { type Plan, planHeader } from './manifest.ts';
@@ -67,7 +68,13 @@ export async function prepare({ battles, specs, pairs, seed, from }: PrepareOpti
   const notes = battles.flatMap((battle, s) =>
     selections.map((selection, v) => notesOf(battle.id, selection.spec, compiled[s]?.[v] as CompiledMatch)),
   );
-  const scenarios = battles.map((battle, s) => scenarioOf(battle, compiled[s] as readonly CompiledMatch[]));
+  const scenarios = battles.map((battle, s) =>
+    scenarioOf(
+      battle,
+      item(compiled, s),
+      selections.map((it) => it.spec),
+    ),
+  );
   const slots = compiled.map((row, s) => row.map((it) => slotsOf(it, scenarios[s] as CampaignScenario)));
   const variants = selections.map((selection, v) => ({
     spec: selection.spec,
@@ -102,7 +109,7 @@ const baseOf = ({ variant }: Selection): string => variant.edition.entries[0]?.i
 const armyOf = ({ side }: UnitPlan): 'red' | 'blue' => (side === 0 ? 'red' : 'blue');
 
 /** The units of all rulesets: those of the first, then those that only others add. */
-function scenarioOf(battle: Battle, compiled: readonly CompiledMatch[]): CampaignScenario {
+function scenarioOf(battle: Battle, compiled: readonly CompiledMatch[], specs: readonly string[]): CampaignScenario {
   const byName = new Map<string, CampaignUnit>();
   for (const unit of compiled.flatMap((it) => it.match.units)) {
     const army = armyOf(unit);
@@ -110,8 +117,23 @@ function scenarioOf(battle: Battle, compiled: readonly CompiledMatch[]): Campaig
     if (!byName.has(name)) byName.set(name, { army, id: unit.id, datasheet: unit.sheet.id, points: unit.sheet.points });
   }
   const units = [...byName.values()];
+  const pointsUnder = Object.fromEntries(
+    compiled.flatMap(({ match }, v) => {
+      const own = new Map(match.units.map((unit) => [`${armyOf(unit)}/${unit.id}`, unit.sheet.points]));
+      const points = [...byName].map(([name, unit]) => own.get(name) ?? unit.points);
+      return points.every((it, u) => it === units[u]?.points) ? [] : [[item(specs, v), points] as const];
+    }),
+  );
   const doctrines = { red: battle.doctrines.red.id, blue: battle.doctrines.blue.id };
-  return { id: battle.id, title: battle.title, digest: battleDigest(battle), doctrines, units, board: boardOf(battle.battlefield) };
+  return {
+    id: battle.id,
+    title: battle.title,
+    digest: battleDigest(battle),
+    doctrines,
+    units,
+    ...(Object.keys(pointsUnder).length > 0 && { pointsUnder }),
+    board: boardOf(battle.battlefield),
+  };
 }
 
 function slotsOf({ match }: CompiledMatch, { units }: CampaignScenario): readonly number[] {

@@ -90,8 +90,16 @@ export interface CampaignScenario {
   readonly digest: string;
   readonly doctrines: { readonly red: string; readonly blue: string };
   readonly units: readonly CampaignUnit[];
+  /** Points of the units under rulesets that give some of them other points, by specification; see `unitsUnder`. */
+  readonly pointsUnder?: { readonly [spec: string]: readonly number[] };
   /** The battlefield; absent in results of older versions. */
   readonly board?: BoardPlan;
+}
+
+/** The units of a scenario, with the points that they have under a ruleset. */
+export function unitsUnder({ units, pointsUnder }: CampaignScenario, spec: string): readonly CampaignUnit[] {
+  const points = pointsUnder?.[spec];
+  return points === undefined ? units : units.map((unit, u) => ({ ...unit, points: item(points, u) }));
 }
 
 /** One ruleset that was played. */

@@ -12,7 +12,7 @@ import {
 } from './block-columns.ts';
 import { casualtyTable, positionTable } from './map-tables.ts';
 import type { Campaign, CampaignScenario, EngagementColumns } from './result.ts';
-import { BLUE, CAUSES, digestOf, ENDINGS, lossAt, MAX_ROUNDS, NOT_PLAYED, RED, roundAt } from './result.ts';
+import { BLUE, CAUSES, digestOf, ENDINGS, lossAt, MAX_ROUNDS, NOT_PLAYED, RED, roundAt, unitsUnder } from './result.ts';
 
 /** The results files that every campaign has, without their extensions. */
 export const DATA_TABLES = ['engagements', 'rounds', 'units'] as const;
@@ -84,7 +84,8 @@ function roundTable(blocks: readonly Block[]): DataTable {
 function unitTable(blocks: readonly Block[]): DataTable {
   const sizes = blocks.map(({ columns }) => columns.rows * columns.units);
   const rowOf = (columns: EngagementColumns, i: number) => Math.floor(i / columns.units);
-  const ints = (pick: (block: Block, i: number) => number) => gather(blocks, sizes, pick);
+  const ints = (pick: (block: Block, i: number, b: number) => number) => gather(blocks, sizes, pick);
+  const units = blocks.map(({ scenario, variant }) => unitsUnder(scenario, variant.spec));
   const words = (pick: (unit: CampaignScenario['units'][number]) => string) =>
     text(blocks, sizes, 'words', ({ scenario, columns }, i) => pick(item(scenario.units, i % columns.units)));
   return {
@@ -94,7 +95,7 @@ function unitTable(blocks: readonly Block[]): DataTable {
     army: words((unit) => unit.army),
     unit: words((unit) => unit.id),
     datasheet: words((unit) => unit.datasheet),
-    points: ints(({ scenario, columns }, i) => item(scenario.units, i % columns.units).points),
+    points: ints(({ columns }, i, b) => item(item(units, b), i % columns.units).points),
     damage: ints(({ columns }, i) => item(columns.unitDamage, i)),
     lost: ints(({ columns }, i) => item(columns.unitLost, i)),
     survived: ints(({ columns }, i) => item(columns.unitSurvived, i)),

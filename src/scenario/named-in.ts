@@ -32,23 +32,25 @@ export function namedIn(battle: Battle, { sheet, part }: Name): Named | string |
   if (keys.length > 0) return { datasheets: keys, units: units.filter((it) => keys.includes(it.unit.datasheet)), isUnit: false, part };
   const [army = '', own] = sheet.split('.');
   if (own !== undefined)
-    return oneOf(
+    return theOne(
       units.filter((it) => isOf(battle, it, army) && it.unit.id === own),
       part,
-      sheet,
     );
   const bare = units.filter((it) => it.unit.id === sheet);
   if (bare.length > 0) return oneOf(bare, part, sheet);
   // `duel-line.line-1.models`: the id of an army, and one of its units.
-  return oneOf(
+  return theOne(
     units.filter((it) => isOf(battle, it, sheet) && it.unit.id === part),
     null,
-    `${sheet}.${part}`,
   );
 }
 
 const isOf = ({ armies }: Battle, { army }: NamedUnit, name: string): boolean =>
   isColour(name) ? army === name : armies[army].id === name;
+
+/** A unit of an army; of both where an army meets itself. */
+const theOne = (units: readonly NamedUnit[], part: string | null): Named | null =>
+  units.length === 0 ? null : { datasheets: [], units, isUnit: true, part };
 
 function oneOf(units: readonly NamedUnit[], part: string | null, name: string): Named | string | null {
   const [first, second] = units;

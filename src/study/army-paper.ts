@@ -8,6 +8,7 @@ import type { ArmyCircles, Circle } from './army-circles.ts';
 import { withNames } from './army-names.ts';
 import type { ArmyStudy } from './army-study.ts';
 import type { ArmyTable } from './army-tables.ts';
+import type { Entrant } from './round-robin.ts';
 
 /** A part of the report on a round-robin, for a terminal or a file. */
 export type Block =
@@ -45,13 +46,14 @@ export function armyBlocks(played: ArmyStudy): Block[] {
 
 /** A warning where armies are not of equal size. */
 export function unequalPoints({ armies }: ArmyStudy): string | null {
-  const families = Object.keys(armies[0]?.points ?? {});
-  const uneven = families.filter((family) => {
-    const points = armies.flatMap((it) => it.points[family] ?? []);
+  // Family by family, then as rulesets change them.
+  const each = armies.map(({ points, pointsUnder }): Entrant['points'] => ({ ...points, ...pointsUnder }));
+  const uneven = Object.keys(each[0] ?? {}).filter((name) => {
+    const points = each.flatMap((it) => it[name] ?? []);
     return Math.max(...points) - Math.min(...points) > EQUAL_POINTS * Math.max(...points);
   });
   if (uneven.length === 0) return null;
-  const list = armies.map((it) => `${it.id} ${uneven.map((family) => it.points[family]).join('/')}`).join(', ');
+  const list = armies.map((it, k) => `${it.id} ${uneven.map((name) => each[k]?.[name]).join('/')}`).join(', ');
   return `The armies differ by more than 2 % in army points (${uneven.join('/')}: ${list}), which affects their ratings.`;
 }
 

@@ -8,6 +8,8 @@ export interface Entrant {
   readonly title: string;
   readonly doctrine: string;
   readonly points: { readonly [family: string]: number | undefined };
+  /** Army points under rulesets that set values of lists or datasheets, by specification. */
+  readonly pointsUnder?: { readonly [spec: string]: number };
 }
 
 /** Two armies that play each other, as indices into the list of armies. */

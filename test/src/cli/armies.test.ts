@@ -40,6 +40,20 @@ const PLAYED = [
 ];
 
 describe('a round-robin of armies', () => {
+  test('tells the points that a ruleset gives, though not every army has the unit', async () => {
+    const line = ['armies', 'duel-line', './recruits.yaml', 'duel-veterans', '--on', 'duel', '-n', '1', '--json', '--format', 'md'];
+    const spec = 'classic@duel-line.line-1.models=12';
+    const { code, stdout, stderr } = await cli([...line, '-v', 'classic', '-v', spec, '--quiet'], folderWithRecruits());
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const { armies } = JSON.parse(stdout) as ArmyStudy;
+    // The squad of duel-line has 19 soldiers of 6 points and a gunner of 15, then eight soldiers fewer.
+    expect(armies.map(({ id, points, pointsUnder }) => [id, points['classic'], pointsUnder?.[spec]])).toEqual([
+      ['duel-line', 129, 81],
+      ['recruits', 60, 60],
+      ['duel-veterans', 128, 128],
+    ]);
+  });
+
   test('leaves tables beside the results of a run, the same whatever the order of armies and the number of workers', async () => {
     const folder = folderWithRecruits();
     const first = await cli([...PLAYED, '--out', 'one'], folder);
