@@ -35,7 +35,7 @@ const longStride = defineRule({
 
 export default defineVariant({
   id: 'ID',
-  title: 'ID: a variant of the classic edition',
+  title: 'Classic with a long stride',
   edition: classic.edition,
   rules: [...classic.rules, longStride],
   presets: classic.presets,
