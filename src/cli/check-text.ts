@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { counted } from '../rules/counted.ts';
 import { consequence, headline } from '../study/check-markdown.ts';
-import { type CheckResult, foundText, promisedText, VERDICT_WORDS, whereText } from '../study/check-result.ts';
+import { type CheckResult, foundText, promisedText, VERDICT_WORDS, valuesFirst, whereText } from '../study/check-result.ts';
 import type { Judged } from '../study/judge.ts';
 import { goOnText, toDecideText } from '../study/to-decide-words.ts';
 import type { Look } from '../study/worth-a-look.ts';
@@ -54,7 +54,7 @@ function changedLine(result: CheckResult): string[] {
   const { changed } = result;
   if (changed === null) return [];
   const more = changed.length - MOST_CHANGES;
-  const told = more > 1 ? [...changed.slice(0, MOST_CHANGES), `and ${more} more`] : changed;
+  const told = more > 1 ? [...valuesFirst(changed).slice(0, MOST_CHANGES), `and ${more} more`] : changed;
   const since = told.length === 0 ? 'Nothing has changed since the baseline.' : `Changed since the baseline: ${told.join('; ')}.`;
   return [[since, ...consequences(result)].join(' ')];
 }

@@ -28,6 +28,7 @@ const OUTPUTS = [
   'check.json',
   'check.md',
   'junit.xml',
+  'replays',
   'odds.json',
   'odds.md',
   'chances.json',

@@ -1,6 +1,6 @@
 import { counted } from '../rules/counted.ts';
 import { commandLine } from '../runner/command-line.ts';
-import { type CheckResult, foundText, promisedText, VERDICT_WORDS, whereText } from './check-result.ts';
+import { type CheckResult, foundText, promisedText, VERDICT_WORDS, valuesFirst, whereText } from './check-result.ts';
 import { goOnText, toDecideText } from './to-decide-words.ts';
 
 export interface MarkdownOptions {
@@ -64,7 +64,8 @@ function whatChanged({ changed, compared }: CheckResult): string[] {
   if (changed === null) return [];
   const pairs = (compared ?? []).reduce((sum, it) => sum + it.pairs, 0);
   const otherwise = (compared ?? []).reduce((sum, it) => sum + it.changed, 0);
-  const items = changed.map((it) => `- ${escapeMarkdown(it)}`);
+  const told = changed.length <= MOST_ITEMS + 1 ? changed : valuesFirst(changed);
+  const items = told.map((it) => `- ${escapeMarkdown(it)}`);
   const list =
     items.length <= MOST_ITEMS + 1
       ? items

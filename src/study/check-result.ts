@@ -72,3 +72,9 @@ export function promisedText({ from, to, unit }: Judged): string {
 }
 
 const short = (n: number, unit: Unit): string => amountText(n, unit).split(' ')[0] as string;
+
+/** What changed, values (`T 3 -> 5`) before files and code: for lists that are cut short. */
+export function valuesFirst(changed: readonly string[]): string[] {
+  const isValue = (it: string): boolean => it.includes(' -> ');
+  return [...changed.filter(isValue), ...changed.filter((it) => !isValue(it))];
+}

@@ -1,5 +1,5 @@
 import type { Selection } from '../compile/select.ts';
-import type { Army, Base, Battle, Datasheet } from '../scenario/types.ts';
+import type { Army, Base, Battle, Datasheet, ModelCount } from '../scenario/types.ts';
 
 type Scalar = number | boolean | string;
 /** Values of one thing by name: `T` of a kind of model, `S` of a weapon. */
@@ -7,12 +7,20 @@ export type Values = { readonly [field: string]: Scalar };
 /** Values by item (`datasheet line-infantry`) and part of it (`soldier`); those of the item itself are under an empty name. */
 export type DataValues = { readonly [item: string]: { readonly [part: string]: Values } };
 
-/** The values of what some battles are made of, as a ruleset plays them: only those of its family, and with those that it sets. */
+/**
+ * The values of what some battles are made of, as a ruleset plays them: only those of its family, of models and weapons that are in a list, and
+ * with those that the ruleset sets.
+ */
 export function valuesOf({ variant, edit }: Pick<Selection, 'variant' | 'edit'>, battles: readonly Battle[]): DataValues {
   const { family } = variant.edition;
   const items = new Map<string, { readonly [part: string]: Values }>();
-  for (const battle of battles.map((it) => edit(it, battles))) {
-    for (const [id, sheet] of Object.entries(battle.datasheets)) items.set(`datasheet ${id}`, ofDatasheet(sheet, family));
+  const edited = battles.map((it) => edit(it, battles));
+  const units = edited.flatMap(({ armies, conjurable }) => [...armies.red.units, ...armies.blue.units, ...conjurable]);
+  for (const battle of edited) {
+    for (const [id, sheet] of Object.entries(battle.datasheets)) {
+      const listed = units.filter((it) => it.datasheet === id).flatMap((it) => it.models);
+      items.set(`datasheet ${id}`, ofDatasheet(sheet, family, listed));
+    }
     for (const army of Object.values(battle.armies)) items.set(`army ${army.id}`, ofArmy(army));
     const mission = battle.sources.find(({ kind }) => kind === 'mission') ?? { kind: 'scenario', id: battle.id };
     const { attackerSeat: _, ...played } = battle.mission;
@@ -21,20 +29,27 @@ export function valuesOf({ variant, edit }: Pick<Selection, 'variant' | 'edit'>,
   return Object.fromEntries([...items].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function ofDatasheet({ keywords, blocks, models, weapons }: Datasheet, family: string): { readonly [part: string]: Values } {
-  const carried = new Set(models.flatMap((it) => it.weapons));
-  const kinds = models.map(({ name, least, most, base, height, weapons: arms, points, blocks: own }) => [
-    name,
-    {
-      models: `${least} to ${most}`,
-      base: baseText(base),
-      height,
-      weapons: listText(arms),
-      ...(points[family] !== undefined && { points: points[family] }),
-      ...flat(own[family] ?? {}),
-    },
-  ]);
-  const arms = weapons.map(({ name, blocks: own }) => [carried.has(name) ? name : `${name} (spare)`, flat(own[family] ?? {})]);
+function ofDatasheet(
+  { keywords, blocks, models, weapons }: Datasheet,
+  family: string,
+  listed: readonly ModelCount[],
+): { readonly [part: string]: Values } {
+  const used = new Set(listed.map((it) => it.kind));
+  const carried = new Set(listed.flatMap((it) => it.weapons));
+  const kinds = models
+    .filter(({ name }) => used.has(name))
+    .map(({ name, least, most, base, height, weapons: arms, points, blocks: own }) => [
+      name,
+      {
+        models: `${least} to ${most}`,
+        base: baseText(base),
+        height,
+        weapons: listText(arms),
+        ...(points[family] !== undefined && { points: points[family] }),
+        ...flat(own[family] ?? {}),
+      },
+    ]);
+  const arms = weapons.filter(({ name }) => carried.has(name)).map(({ name, blocks: own }) => [name, flat(own[family] ?? {})]);
   return Object.fromEntries([['', { keywords: listText(keywords), ...flat(blocks[family] ?? {}) }], ...kinds, ...arms]);
 }
 

@@ -76,7 +76,7 @@ function itemChanged(item: string, before: Provenance, now: Provenance): string 
   if (was !== is && (was === undefined || is === undefined)) return was === undefined ? 'new' : 'no longer used';
   if (old === undefined || current === undefined) return was === is ? null : 'changed';
   const told = valuesChanged(old, current);
-  if (told.length === 0) return was === is ? null : 'changed, but none of the values that the baseline keeps';
+  if (told.length === 0) return was === is ? null : 'changed, but no value in use here';
   const more = told.length - MOST_VALUES;
   return more > 1 ? `${told.slice(0, MOST_VALUES).join(', ')}, and ${more} more` : told.join(', ');
 }

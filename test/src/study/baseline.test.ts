@@ -146,6 +146,15 @@ describe('what changed', () => {
     ]);
     const all = await of('classic@hitOn+2,line-infantry.T=6');
     expect(whatChanged(now, all, now.spec)).toEqual(['datasheet line-infantry: T 5 -> 6']);
+    // The lists of the duel have a gunner with a heavy gun, but nobody with a flamer.
+    expect(Object.keys(before.values?.['datasheet line-infantry'] ?? {})).toEqual([
+      '',
+      'soldier',
+      'gunner',
+      'rifle',
+      'close-combat',
+      'heavy-gun',
+    ]);
     const { values, ...older } = before;
     expect(Object.keys(values ?? {})).toEqual([
       'army duel-line',
@@ -157,7 +166,7 @@ describe('what changed', () => {
     expect(whatChanged(older, now, before.spec)).toEqual(['hitOn: +1 -> +2']);
     const edited = { ...now, data: { ...now.data, 'datasheet line-infantry': '11111111', 'army duel-line': '22222222' } };
     expect(whatChanged(older, edited, before.spec).slice(1)).toEqual(['army duel-line: changed', 'datasheet line-infantry: changed']);
-    expect(whatChanged(now, edited, now.spec)[0]).toBe('army duel-line: changed, but none of the values that the baseline keeps');
+    expect(whatChanged(now, edited, now.spec)[0]).toBe('army duel-line: changed, but no value in use here');
   });
 
   test('tells many values in few words, and names data by title', () => {

@@ -101,11 +101,11 @@ describe('the papers of a check', () => {
 
   test('answer in five lines on a terminal, with everything else behind --details', () => {
     const promises = Array.from({ length: 9 }, () => judged);
-    const changed = ['a: T 3 -> 5', 'b: T 3 -> 5', 'c: T 3 -> 5', 'd: T 3 -> 5', 'e: T 3 -> 5'];
+    const changed = ['rule: its code', 'a: T 3 -> 5', 'b: T 3 -> 5', 'c: T 3 -> 5', 'd: T 3 -> 5', 'e: T 3 -> 5'];
     const checked = { result: { ...result, title: 'A title', promises, changed, toDecide: null }, folder: 'out/x', pace: 46 };
     expect(resultText(checked, false).split('\n')).toEqual([
       'A title: 9 of 9 promises are broken (128 games under Classic).',
-      'Changed since the baseline: a: T 3 -> 5; b: T 3 -> 5; c: T 3 -> 5; and 2 more.',
+      'Changed since the baseline: a: T 3 -> 5; b: T 3 -> 5; c: T 3 -> 5; and 3 more.',
       'Broken: p & q; found 60 % (58 to 62).',
       'Broken: p & q; found 60 % (58 to 62).',
       '8 more with --details.',
@@ -188,7 +188,8 @@ describe('the papers of a check', () => {
     expect(none).toContain(
       'Nothing: rules, data and code are as they were.\n\nOf 1,000 pairs of games, played again on the dice of the baseline, 2 went differently, though nothing that is tracked has changed: look for files that a plugin reads from elsewhere.',
     );
-    const many = checkMarkdown({ ...kept, changed: Array.from({ length: 40 }, (_, i) => `rule ${i}`), compared });
+    const many = checkMarkdown({ ...kept, changed: [...Array.from({ length: 39 }, (_, i) => `rule ${i}`), 'a: T 3 -> 5'], compared });
+    expect(many).toContain('- a: T 3 -\\> 5\n- rule 0\n');
     expect(many).toContain('- and 20 more (`check.json` has them all)');
   });
 });
