@@ -3,6 +3,9 @@ import { findingInterval, linesOnAxis, marginBand, POINTS_AXIS, words, zeroLine 
 import { BY_PLACE, byRuleset } from '../marks/rulesets.ts';
 import { line, points, signed, WHERE, withInterval } from '../marks/words.ts';
 
+/** Pixels of a panel with room for words in one line. */
+const WIDE = 250;
+
 const chart: Chart = {
   id: 'difference-from-baseline',
   question: 'What changes from the baseline?',
@@ -12,6 +15,11 @@ const chart: Chart = {
     transform: [
       {
         calculate: `(datum.finding == 'no difference at all' ? '' : ${points('datum.difference')} + ' · ') + datum.finding + (datum.different_bases ? ' · a different game' : '')`,
+        as: 'in_one_line',
+      },
+      // In a narrow panel the numbers are in a line of their own.
+      {
+        calculate: `child_width < ${WIDE} && length(split(datum.in_one_line, ' · ')) > 1 ? [replace(datum.in_one_line, ' · ' + datum.finding, ''), datum.finding] : [datum.in_one_line]`,
         as: 'words',
       },
       { calculate: withInterval({ estimate: 'difference', low: 'low', high: 'high' }, points, ' points'), as: 'score_in_words' },
@@ -47,7 +55,10 @@ const chart: Chart = {
             ],
           },
         }),
-        words({ x: { field: 'difference', type: 'quantitative' }, text: { field: 'words' } }, { dy: -15 }),
+        words(
+          { x: { field: 'difference', type: 'quantitative' }, text: { field: 'words' } },
+          { dy: { expr: '-15 - 14 * (length(datum.words) - 1)' } },
+        ),
       ],
     },
   }),

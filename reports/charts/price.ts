@@ -2,10 +2,15 @@ import type { Chart } from 'sandtable/report';
 import { words } from '../marks/forest.ts';
 import { line, percent, signed, withInterval } from '../marks/words.ts';
 
+/** Pixels beside the first price and the last. */
+const PADDING = 26;
+/** Pixels between prices for each to have its label. */
+const LABEL_WIDTH = 37;
+
 const PRICE = {
   field: 'price',
   type: 'quantitative',
-  scale: { zero: false, nice: false, padding: 26 },
+  scale: { zero: false, nice: false, padding: PADDING },
   axis: { title: 'Price in army points', grid: false },
 };
 const WINS = {
@@ -36,7 +41,11 @@ const chart: Chart = {
       { calculate: withInterval({ estimate: 'score', low: 'low', high: 'high' }, percent), as: 'score_words' },
       { calculate: withInterval({ estimate: 'gain', low: 'gain_low', high: 'gain_high' }, signed, ' percentage points'), as: 'gain_words' },
       { calculate: "format(datum.price, ',~r')", as: 'price_words' },
-      { calculate: percent('datum.score'), as: 'value_words' },
+      { window: [{ op: 'row_number', as: 'nth' }], sort: [{ field: 'price' }] },
+      { joinaggregate: [{ op: 'count', as: 'prices' }] },
+      // A chart that is made narrower has fewer labels.
+      { calculate: `max(1, ceil((datum.prices - 1) * ${LABEL_WIDTH} / (width - ${2 * PADDING})))`, as: 'every' },
+      { calculate: `(datum.nth - 1) % datum.every == 0 ? ${percent('datum.score')} : ''`, as: 'value_words' },
     ],
     layer: [
       {
@@ -72,7 +81,7 @@ const chart: Chart = {
         mark: { type: 'point', shape: 'diamond', size: 110 },
         encoding: { x: { ...PRICE, field: 'fair' }, y: { ...WINS, field: 'without' } },
       },
-      words({ x: PRICE, y: { ...WINS, field: 'high' }, text: { field: 'value_words' } }, { dy: -10 }),
+      words({ x: PRICE, y: { ...WINS, field: 'high' }, text: { field: 'value_words' } }, { align: 'left', dx: 5, dy: -4 }),
     ],
   }),
 };

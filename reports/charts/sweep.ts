@@ -3,14 +3,17 @@ import { findingColour, findingShape, words } from '../marks/forest.ts';
 import { SWEPT_WORDS, sweptTooltip } from '../marks/sweeps.ts';
 import { line, percent } from '../marks/words.ts';
 
-const WIDTH = 480;
-const AT = { field: 'at', type: 'quantitative', scale: { zero: false, nice: false, padding: 26 }, axis: null };
+/** Pixels beside the first value and the last. */
+const PADDING = 26;
+const AT = { field: 'at', type: 'quantitative', scale: { zero: false, nice: false, padding: PADDING }, axis: null };
 const SCORE = {
   type: 'quantitative',
   scale: { domain: [0, 1] },
   axis: { format: '.0%', values: [0, 0.25, 0.5, 0.75, 1], grid: true },
   title: 'Games won by red',
 };
+/** Pixels between values for each to have its label. */
+const LABEL_WIDTH = 35;
 const NUMERIC = { filter: 'datum.numeric' };
 const TOOLTIP = sweptTooltip([line('Parameter', 'parameter'), line('Value', 'value')]);
 
@@ -22,12 +25,28 @@ const chart: Chart = {
   spec: () => ({
     transform: [
       ...SWEPT_WORDS,
+      { window: [{ op: 'row_number', as: 'nth' }], groupby: ['heading'], sort: [{ field: 'at' }] },
+      { calculate: 'datum.current ? datum.nth : 0', as: 'own_nth' },
+      {
+        joinaggregate: [
+          { op: 'count', as: 'values' },
+          { op: 'max', field: 'own_nth', as: 'current_nth' },
+        ],
+        groupby: ['heading'],
+      },
+      // A chart that is made narrower has fewer labels.
+      { calculate: `max(1, ceil((datum.values - 1) * ${LABEL_WIDTH} / (child_width - ${2 * PADDING})))`, as: 'every' },
+      { calculate: 'datum.every == 1', as: 'roomy' },
       { calculate: `datum.roomy ? ${percent('datum.score')} : ''`, as: 'value_words' },
-      { calculate: "split(datum.tick, '\\n')", as: 'tick_lines' },
+      {
+        calculate:
+          "datum.current ? [datum.value, 'as it is'] : abs(datum.nth - datum.current_nth) % datum.every == 0 ? [datum.value] : ['']",
+        as: 'tick_lines',
+      },
     ],
     facet: { row: { field: 'heading', type: 'nominal', sort: { field: 'place', op: 'min' } } },
     spec: {
-      width: WIDTH,
+      width: 480,
       height: 210,
       layer: [
         {
@@ -60,9 +79,13 @@ const chart: Chart = {
           encoding: { x: AT, color: findingColour, tooltip: TOOLTIP },
           layer: [
             {
-              transform: [{ filter: 'datum.roomy || !datum.numeric' }],
               mark: { type: 'rule', style: 'interval' },
-              encoding: { y: { ...SCORE, field: 'low' }, y2: { field: 'high' } },
+              encoding: {
+                y: { ...SCORE, field: 'low' },
+                y2: { field: 'high' },
+                // Not by a filter: a scale needs a row from each layer.
+                opacity: { condition: { test: 'datum.roomy || !datum.numeric', value: 1 }, value: 0 },
+              },
             },
             {
               mark: { type: 'point' },
@@ -95,7 +118,7 @@ const chart: Chart = {
         {
           transform: [{ aggregate: [{ op: 'max', field: 'parameter', as: 'name' }] }],
           mark: { type: 'text', style: 'axis-words', baseline: 'top', dy: 42 },
-          encoding: { x: { value: WIDTH / 2 }, y: { value: 'height' }, text: { field: 'name' } },
+          encoding: { x: { value: { expr: 'child_width / 2' } }, y: { value: 'height' }, text: { field: 'name' } },
         },
       ],
     },

@@ -47,20 +47,32 @@ export const onLine: Spec = {
   scale: { paddingInner: 0, paddingOuter: 0 },
 };
 
+/** Pixels between lines of a heading. */
+const HEADING_LINE = 17;
+const linesIn = (column: string): Expression => `length(split(datum.${column}, '\\n'))`;
+
 /**
  * The headings of panels, at the left of their lines, with the column `note` below them where there is one.
  * @param field column of the heading, in one line
  */
 export function headings(nth: number, field: string): Spec[] {
-  const text = (column: string, style: string, dy: number, filter: Expression): Spec[] =>
+  const text = (column: string, style: string, dy: number, up: number, filter: Expression): Spec[] =>
     [[style, 'halo'], [style]].map((styles) => ({
       transform: [part(nth), { filter }],
-      mark: { type: 'text', style: styles, align: 'left', baseline: 'middle', dy, tooltip: false },
+      // Further lines of a heading go up, and half of that where nothing is below it.
+      mark: {
+        type: 'text',
+        style: styles,
+        align: 'left',
+        baseline: 'middle',
+        dy: { expr: `${dy} - ${up} * (${linesIn(column)} - 1)` },
+        tooltip: false,
+      },
       encoding: { y: onLine, x: { value: 0 }, text: { field: column } },
     }));
   return [
-    ...text(field, 'heading', 6, "datum.note == ''"),
-    ...text(field, 'heading', -8, "datum.note != ''"),
-    ...text('note', 'tick', 10, "datum.note != ''"),
+    ...text(field, 'heading', 6, HEADING_LINE / 2, "datum.note == ''"),
+    ...text(field, 'heading', -8, HEADING_LINE, "datum.note != ''"),
+    ...text('note', 'tick', 10, 0, "datum.note != ''"),
   ];
 }

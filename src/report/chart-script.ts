@@ -23,49 +23,6 @@ const embed = (element, spec, style) => vegaEmbed(element, { ...spec, config: co
   ast: true, renderer: 'svg', actions: false, defaultStyle: false, tooltip: { disableDefaultStyle: true },
 });
 
-/** Panels below each other that would be side by side, unless they share their rows. */
-const stacked = (spec) => (spec.columns > 1 ? { ...spec, columns: 1 } : null);
-/** Whether marks are placed by pixels of the width that the chart was made for. */
-const isFixed = (panel) => {
-  const { width, encoding } = panel;
-  return typeof width !== 'number' || encoding?.x?.scale?.domain?.[1] === width || /"x":\\{"value":[1-9]/.test(JSON.stringify(panel));
-};
-/** Panels narrower by what does not fit, as far as they can be read. */
-const narrower = (spec, over) => {
-  const panel = spec.spec ?? spec;
-  if (isFixed(panel)) return null;
-  const width = Math.max(LEAST_WIDTH, Math.floor(panel.width - over / (spec.facet?.column ? 2 : 1)));
-  if (width >= panel.width) return null;
-  const slim = JSON.parse(JSON.stringify({ ...panel, width }), (key, value) => (key === 'x' && value?.title?.length > LONG_TITLE ? { ...value, title: inTwo(value.title) } : value));
-  return spec.spec ? { ...spec, facet: inLines(spec.facet), spec: slim } : { ...spec, ...slim };
-};
-/** Headings of panels in lines, at their dots. */
-const inLines = (facet) => (facet.row && !facet.row.header ? { ...facet, row: { ...facet.row, header: { labelExpr: "split(datum.label, / · |\\\\n/)" } } } : facet);
-/** Words of an axis in two lines, broken near the middle. */
-const inTwo = (words) => {
-  const at = [...words.matchAll(/ /g)].map(({ index }) => index).sort((a, b) => Math.abs(a - words.length / 2) - Math.abs(b - words.length / 2))[0];
-  return at === undefined ? words : [words.slice(0, at), words.slice(at + 1)];
-};
-const LONG_TITLE = 24;
-const LEAST_WIDTH = 110;
-/** Draws a chart for the width of its place where it would have to be moved sideways to be seen. */
-const fitted = async (element, spec, style) => {
-  let result = await embed(element, spec, style);
-  for (const change of [stacked, narrower, narrower, narrower]) {
-    if (element.scrollWidth <= element.clientWidth + 1) break;
-    const over = Number(element.querySelector('svg').getAttribute('width')) - element.clientWidth + 2 * PADDING;
-    const next = change(spec, over);
-    if (next === null) continue;
-    result.finalize();
-    spec = next;
-    result = await embed(element, spec, style);
-  }
-  element.dataset.drawnFor = element.clientWidth;
-  return result;
-};
-/** Of the style sheet, around a picture. */
-const PADDING = 3;
-
 const draw = async (figure) => {
   const element = figure.querySelector('.chart');
   const { title, ...spec } = specOf(figure);

@@ -1,11 +1,12 @@
 import { CHART_SCRIPT } from './chart-script.ts';
+import { FIT_SCRIPT } from './fit-script.ts';
 import { UNPACK_SCRIPT } from './packed.ts';
 import { TABLE_SCRIPT } from './table-script.ts';
 
 const alone = (...parts: readonly string[]): string => `(() => {\n'use strict';\n${parts.join('\n')}\n})();\n`;
 
 /** The script of a report, as text: it runs in the page, not in this process. The drawing libraries come before it. */
-export const PAGE_SCRIPT = alone(TABLE_SCRIPT, UNPACK_SCRIPT, CHART_SCRIPT);
+export const PAGE_SCRIPT = alone(TABLE_SCRIPT, UNPACK_SCRIPT, FIT_SCRIPT, CHART_SCRIPT);
 
 /** The same for a report without a chart, which needs no library. */
 export const PLAIN_SCRIPT = alone(TABLE_SCRIPT);

@@ -3,8 +3,6 @@ import { specLines } from '../analysis/lines.ts';
 import { numbersOf, type SweepPoint, type SweepResult, type SweptScenario } from './sweep-result.ts';
 import { evenWords, withCurrent } from './sweep-words.ts';
 
-/** Most labels on an axis. */
-const MOST_LABELS = 13;
 /** Cells of a wider grid are too narrow for letters. */
 const MOST_COLUMNS = 11;
 
@@ -29,7 +27,6 @@ function lineRows(result: SweepResult, it: SweptScenario, head: Head): Row[] {
   const texts = points.map(({ values }) => values[0] ?? '');
   const numbers = numbersOf(texts);
   const even = it.trends[0]?.even ?? null;
-  const every = Math.ceil(points.length / MOST_LABELS);
   return points.map((point, i): Row => {
     const current = point.spec === result.spec;
     return {
@@ -40,8 +37,6 @@ function lineRows(result: SweepResult, it: SweptScenario, head: Head): Row[] {
       value: texts[i] ?? '',
       numeric: numbers !== null,
       at: numbers?.[i] ?? i,
-      tick: current ? `${texts[i]}\nas it is` : i % every === 0 ? (texts[i] ?? '') : '',
-      roomy: points.length <= MOST_LABELS,
       even: even?.at.length === 1 ? (even.at[0] ?? null) : null,
       even_low: even?.low ?? null,
       even_high: even?.high ?? null,

@@ -109,6 +109,19 @@ describe.each(HARD)('chart %s of %s', (id, _, tables, shown) => {
   });
 });
 
+test.each([
+  // 35 pixels a label: of 480 less 26 on either side for 12 steps between 13 values, of 13 steps between 14 values every second.
+  [13, 480, ['3', 'as it is', ...Array.from({ length: 12 }, (_, i) => String(i + 4))]],
+  [14, 480, ['3', 'as it is', '5', '7', '9', '11', '13', '15']],
+  // 228 pixels for 8 steps: 28 each.
+  [9, 280, ['3', 'as it is', '5', '7', '9', '11']],
+])('a sweep of %i values, %i pixels wide, has as many labels as there is room for', async (count, width, labels) => {
+  const spec = bindChart(await loadChart('sweep'), SWEEP(sweepOver(Array.from({ length: count }, (_, i) => String(i + 3)))));
+  const svg = await drawSvg({ ...spec, spec: { ...(spec['spec'] as object), width } });
+  const said = [...svg.matchAll(/<(?:text|tspan)[^>]*>([^<]+)/g)].map(([, text]) => text);
+  expect(said.filter((it) => it === 'as it is' || /^\d+$/.test(it))).toEqual(labels);
+});
+
 test('who is red is told below a hint, whose lines stay lines, where a chart tells armies by colour', async () => {
   const sides = { red: ['Line patrol'], blue: ['Raiders'] };
   const subtitle = async (id: string, tables: Tables): Promise<unknown> => {
