@@ -23,6 +23,13 @@ const MINE = `export default { id: 'mine', question: 'Mine?', table: 'summary', 
   },
 }) };`;
 
+/** A chart whose marks have places of their own, so that it keeps its width. */
+const WIDE = `export default { id: 'wide', question: 'Wide?', table: 'summary', spec: () => ({
+  width: 500,
+  mark: 'text',
+  encoding: { x: { value: 450 }, y: { field: 'title', type: 'nominal' }, text: { field: 'label' } },
+}) };`;
+
 const TELEPHONE: BrowserContextOptions = { viewport: { width: 400, height: 800 }, colorScheme: 'dark' };
 const DESK: BrowserContextOptions = { viewport: { width: 1200, height: 900 }, colorScheme: 'light' };
 
@@ -37,6 +44,7 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sandtable-page-'));
     await writeFile(join(folder, 'mine.mjs'), MINE);
+    await writeFile(join(folder, 'wide.mjs'), WIDE);
     const counters = Array.from({ length: 20 }, (_, i) => `CLS-SHOOT-${String(i + 10)}`);
     const played = syntheticCampaign({ pairs: 20 });
     const campaign = {
@@ -46,7 +54,11 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
         row.map((it) => ({ ...it, called: Float64Array.from(counters, (_, i) => (i < 5 ? 0 : 10 * i)) })),
       ),
     };
-    await writeReport(folder, campaign, summarise(campaign), MANIFEST, { formats: ['html'], charts: ['./mine.mjs'], from: folder });
+    await writeReport(folder, campaign, summarise(campaign), MANIFEST, {
+      formats: ['html'],
+      charts: ['./mine.mjs', './wide.mjs'],
+      from: folder,
+    });
   });
   afterAll(() => rm(folder, { recursive: true }));
 
