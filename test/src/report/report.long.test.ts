@@ -71,7 +71,7 @@ describe('a report', () => {
     expect(page).toContain('<p>Ratings: by Elo.</p>');
     const text = await read('studied/report.md');
     expect(text).toMatch(
-      /^# The first is stronger\n\nTwo armies on a plain: 180 engagements in 90 pairs\.\n\n- It wins \\<most\\> games\.\n\n## Charts/,
+      /^# The first is stronger\n\nTwo armies on a plain: 180 games in 90 pairs\.\n\n- It wins \\<most\\> games\.\n\n## Charts/,
     );
     expect(text).toContain('- Ratings: by Elo.');
   });
