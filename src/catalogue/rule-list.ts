@@ -36,7 +36,7 @@ export interface RuleListOptions {
   readonly exampleFolders?: readonly string[];
 }
 
-/** The catalogue of a ruleset, in the order of its ledgers. */
+/** The catalogue of a ruleset: the procedures that it changes from outside, then its rules in the order of its ledgers. */
 export function ruleList(selection: Selection, { base, exampleFolders = [] }: RuleListOptions): RuleLine[] {
   const { variant, packs } = selection;
   const ofEdition = new Set(variant.edition.entries.map((it) => it.id));
@@ -45,7 +45,8 @@ export function ruleList(selection: Selection, { base, exampleFolders = [] }: Ru
   // An edition has only its own entries.
   const isEdition = entriesOf(variant).every((it) => ofEdition.has(it.id));
   const counts = countExamples(exampleFolders);
-  return (base || isEdition ? entries : own).map((entry) => lineOf(entry, selection, counts.get(entry.id) ?? 0));
+  const levers = selection.rules.flatMap(({ rule, lever }) => (lever === undefined ? [] : [{ ...lineOf(rule, selection, 0), area: '' }]));
+  return [...levers, ...(base || isEdition ? entries : own).map((entry) => lineOf(entry, selection, counts.get(entry.id) ?? 0))];
 }
 
 function lineOf(entry: LedgerEntry, { variant, rules }: Selection, examples: number): RuleLine {

@@ -1,10 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { ruleList } from '../../src/catalogue/rule-list.ts';
 import { compileMatch } from '../../src/compile/index.ts';
 import { openPlayer, rootKey } from '../../src/engine/index.ts';
+import { attackOdds } from '../../src/odds/attack-odds.ts';
 import type { Procedure } from '../../src/rules/index.ts';
+import { prepare } from '../../src/runner/prepare.ts';
+import { atWork, flipped } from '../../src/study/ablation.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { builtIn } from '../bundled.ts';
-import { loadScenario } from '../files.ts';
+import { loadExamples, loadScenario } from '../files.ts';
 
 const SCENARIOS = ['patrol', 'psykers'];
 
@@ -79,5 +85,39 @@ describe.each(builtIn)('procedures of %s', (id) => {
       if (digests.some((it, k) => it !== plain[k])) moved++;
     }
     expect(moved).toBeGreaterThan(5);
+  });
+
+  test('are shown by rules, ablate and run when they are shifted', async () => {
+    const changes = drawn((await changeable(id)).filter((it) => !isFlag(it))).map(([name]) => `${name}+1`);
+    const specs = changes.map((change) => `${id}@${change}`);
+    const { variants } = await prepare({ battles: [loadScenario('patrol')], specs: [id, ...specs], pairs: 1, seed: 'levers', from: '.' });
+    for (const [k, change] of changes.entries()) {
+      const selection = await loadSelection(`${id}@${change}`);
+      const [first] = ruleList(selection, { base: false });
+      const { rules = {}, spec, digest } = variants[k + 1] ?? {};
+      expect({
+        change,
+        listed: first?.id,
+        state: first?.state,
+        atWork: atWork(selection).includes(change),
+        without: flipped(selection, [change]).spec,
+        run: change in rules ? spec : null,
+        same: digest === variants[0]?.digest,
+      }).toEqual({ change, listed: change, state: 'on', atWork: true, without: id, run: `${id}@${change}`, same: false });
+    }
+  });
+
+  test('are shown by odds where they bear on an attack', async () => {
+    const attack = loadExamples(fileURLToPath(new URL('../../scenarios/attacks/melta-at-tank.yaml', import.meta.url)));
+    const [example] = attack.examples;
+    if (example === undefined) throw new Error('no attack');
+    const plain = attackOdds(example, attack, await loadSelection(id));
+    const borne: string[] = [];
+    for (const [name] of (await changeable(id)).filter((it) => !isFlag(it))) {
+      const odds = attackOdds(example, attack, await loadSelection(`${id}@${name}+1`));
+      if (!isDeepStrictEqual(odds, plain)) borne.push(name);
+    }
+    expect(borne.length).toBeGreaterThanOrEqual(3);
+    expect(borne).toContain('hitOn');
   });
 });

@@ -11,19 +11,8 @@ const SCENARIOS = ['patrol', 'psykers'];
 
 /** Parameters that no worked example notices, with the reason. */
 const UNNOTICED: { readonly [name: string]: string } = {
-  'CLS-UNIT-03.fallBackDice': 'only a bike and infantry fall back in the examples; all types are read from one table',
-  'CLS-UNIT-08.fallBackDice': 'as CLS-UNIT-03',
-  'CLS-UNIT-09.fallBackDice': 'as CLS-UNIT-03',
-  'CLS-UNIT-10.fallBackDice': 'as CLS-UNIT-03',
-  'CLS-PSY-29.inches': 'the step that manifests a power asks for no range where it is a blessing',
-  'CLS-USR-37.skill': 'its firers hit on 2 with one point more, and with any number more',
   'CLS-USR-41.more': 'no flyer of the examples would turn a third time',
-  'CLS-FLYER-07.inches': 'survivors of the examples find room next to the wreck',
-  'CLS-ARMY-05.points': 'the warlord of its examples slays nobody in a challenge',
-  'CLS-TERRAIN-19.inches': 'all chargers of its examples can climb',
-  'CLS-MISSION-13.clearInches': 'no card of the examples asks for a marker to be kept clear',
   'CLS-MOVE-05.upInches': 'no terrain of the examples is so high that models six inches apart could stand above each other',
-  'HYB-DEF-02.flyer': 'flyers of the examples print their Movement',
   'HYB-VEH-61.inches': 'no enemy of the examples is near a hull that turns among others without touching it',
 };
 
