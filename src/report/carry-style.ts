@@ -1,10 +1,16 @@
 import type { Theme } from '../page/index.ts';
 import type { Spec } from './chart.ts';
+import { roomOfScales } from './scale-room.ts';
 import { houseStyle } from './style.ts';
 
 type Style = Readonly<Record<string, unknown>>;
 
-type House = Readonly<Record<string, Style>> & { readonly background: string; readonly lineBreak: string };
+type House = Readonly<Record<string, Style>> & {
+  readonly background: string;
+  readonly lineBreak: string;
+  /** Of each positional channel. */
+  readonly room: Readonly<Record<string, Style>>;
+};
 
 /** Channels that have an axis, or a legend. */
 const AXES = ['x', 'y'];
@@ -16,11 +22,12 @@ const CHILDREN = ['layer', 'concat', 'hconcat', 'vconcat', 'spec'];
 
 /**
  * The same chart with everything that it needs to be right in the chart itself: colours that it names by range, named looks of marks,
- * and what keeps words whole and readable on its own ground. Its `config` may then be replaced by any other theme, or by none.
+ * what keeps words whole and readable on its own ground, and the room that rows and values have. Its `config` may then be replaced by any other theme, or by none.
+ * @param compiled what Vega-Lite makes of it under the house style
  */
-export function carryStyle(spec: Spec, theme: Theme): Spec {
+export function carryStyle(spec: Spec, theme: Theme, compiled: unknown): Spec {
   const slots = asObject(spec['usermeta'])['slots'] as readonly number[] | undefined;
-  const house = houseStyle(theme, slots) as House;
+  const house = { ...houseStyle(theme, slots), room: roomOfScales(compiled) } as House;
   const { data, config, title, ...own } = spec;
   return {
     background: house.background,
@@ -85,6 +92,7 @@ function channelOf(channel: string, definition: unknown, house: House): unknown 
     if (range !== undefined) changed['scale'] = { ...scale, range };
   }
   if (!('field' in definition || 'aggregate' in definition)) return changed;
+  if (house.room[channel] !== undefined && scale !== null) changed['scale'] = { ...house.room[channel], ...asObject(changed['scale']) };
   if (AXES.includes(channel) && definition['axis'] !== null) {
     changed['axis'] = { ...house['axis'], ...(channel === 'y' && house['axisY']), ...inLines(asObject(definition['axis']), definition) };
   }

@@ -24,7 +24,10 @@ export async function writeChart(
   const write = (ending: string, content: string | Uint8Array) => writeAtomic(`${path}${ending}`, content);
   return named(chart, async () => {
     const spec = bindChart(chart, tables);
-    if (formats.includes('json')) await write('.vl.json', `${JSON.stringify(carryStyle(spec, 'light'), null, 2)}\n`);
+    if (formats.includes('json')) {
+      const carried = carryStyle(spec, 'light', (await compileSpec(spec)).vega);
+      await write('.vl.json', `${JSON.stringify(carried, null, 2)}\n`);
+    }
     const drawn = formats.includes('svg') || formats.includes('png') ? await drawSvg(spec) : '';
     if (formats.includes('svg')) await write('.svg', drawn);
     const pictures: Promise<unknown>[] = [];

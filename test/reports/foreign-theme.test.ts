@@ -29,6 +29,23 @@ const FOREIGN: Spec = {
   facet: { spacing: 90 },
   view: { stroke: 'pink' },
   range: { category: ['pink'], ordinal: ['pink'], ramp: ['pink', 'white'], heatmap: ['pink', 'white'], diverging: ['pink', 'white'] },
+  scale: {
+    bandPaddingInner: 0.6,
+    bandPaddingOuter: 0.9,
+    barBandPaddingInner: 0.7,
+    rectBandPaddingInner: 0.5,
+    tickBandPaddingInner: 0.8,
+    bandWithNestedOffsetPaddingInner: 0.6,
+    bandWithNestedOffsetPaddingOuter: 0.9,
+    offsetBandPaddingInner: 0.4,
+    offsetBandPaddingOuter: 0.4,
+    pointPadding: 3,
+    continuousPadding: 40,
+    zero: false,
+    round: true,
+    clamp: true,
+    xReverse: true,
+  },
   style: { interval: { strokeWidth: 9 }, halo: { stroke: 'pink' }, 'cell-value': { fontSize: 40 }, heading: { fontSize: 40 } },
 };
 
