@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { summarise, type Table, type Tables, tablesOf } from '../../src/analysis/index.ts';
 import { bindChart, builtInCharts, drawSvg, loadChart } from '../../src/report/index.ts';
 import { textWidth } from '../../src/report/text-width.ts';
+import { priceTables } from '../../src/study/price/table.ts';
 import { syntheticCampaign } from '../fixtures/campaign.ts';
 import { chartTables } from '../fixtures/chart-tables.ts';
+import { pricesOf } from '../fixtures/studies.ts';
 
 interface Box {
   readonly left: number;
@@ -74,6 +76,7 @@ const changed = (tables: Tables, name: string, columns: Readonly<Record<string, 
 const to = (value: number) => () => value;
 
 const usual = chartTables();
+const priced = (): Tables => ({ ...usual, ...priceTables(pricesOf([60, 70, 80, 90])) });
 const hopeless = syntheticCampaign({ pairs: 4, hopeless: true });
 const DATA: Readonly<Record<string, Tables>> = {
   'usual numbers': usual,
@@ -90,6 +93,13 @@ const DATA: Readonly<Record<string, Tables>> = {
       'shares'
     ] as Table,
     ratings: changed(usual, 'ratings', { rating: to(1490), low: to(1480), high: to(1499), change: to(20) })['ratings'] as Table,
+  },
+  'steep prices': { ...usual, ...priceTables(pricesOf([30, 38, 46, 54, 62, 70, 78, 86, 94, 102, 110, 118])) },
+  'prices that change nothing': {
+    ...changed(priced(), 'prices', { score: to(0.47), low: to(0.44), high: to(0.48) }),
+  },
+  'prices at the top': {
+    ...changed(priced(), 'prices', { score: to(1), low: to(0.9), high: to(1) }),
   },
   'units worth many times their points': changed(usual, 'units', {
     worth: (it) => 30 * it + 1,
