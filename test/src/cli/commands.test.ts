@@ -143,7 +143,7 @@ describe('an edition outside the project', () => {
     expect(one.stdout.match(/<svg class="board"/g)).toHaveLength(1);
     const two = await cli(['replay', 'field.yaml', '-v', '.', '-v', '.@VOL-SHOOT-02.bonus=3', '--pair', '3', '--html'], folder);
     expect(two.stdout.match(/<svg class="board"/g)).toHaveLength(2);
-    expect(two.stdout).toMatch(/They diverge in Round \d.*Because of VOL-SHOOT-02\.bonus/s);
+    expect(two.stdout).toMatch(/They diverge in Round \d.*Because of “Drill” \(VOL-SHOOT-02\.bonus\): 1 in A, 3 in B/s);
   });
 
   test('is replayed, in words and as data', async () => {
