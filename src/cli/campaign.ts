@@ -72,10 +72,14 @@ export const playOptions = (args: Argv): Argv =>
         alias: 'n',
         type: 'string',
         default: '500',
-        describe: 'pairs of engagements of each scenario under each ruleset; where a panel plays, for each player of a side',
+        describe: 'pairs of games of each scenario under each ruleset; where a panel plays, for each player of a side',
       }),
     )
-      .option('margin', { type: 'string', default: '0.02', describe: 'largest difference of scores that counts as no difference' })
+      .option('margin', {
+        type: 'string',
+        default: '0.02',
+        describe: 'largest difference, as a share of the games, that counts as none: 0.02 is 2 percentage points',
+      })
       .option('format', { type: 'string', describe: FORMAT_HELP })
       .option('out', { type: 'string', describe: 'folder of the results (default: the next free out/<name>-<k>)' })
       .option('resume', { type: 'boolean', default: false, describe: 'continue a run that was stopped; run: a finished one too' })

@@ -73,8 +73,13 @@ export const COMMANDS: readonly Entry[] = [
     does: 'shows where two rulesets diverge, why, and what followed',
     load: () => import('./commands/diff.ts'),
   },
-  { name: 'replay', takes: '<scenario>', does: 'shows one engagement, event by event', load: () => import('./commands/replay.ts') },
-  { name: 'rules', takes: '[variant]', does: 'lists the rules of a variant and their switches', load: () => import('./commands/rules.ts') },
+  { name: 'replay', takes: '<scenario>', does: 'shows one game, event by event', load: () => import('./commands/replay.ts') },
+  {
+    name: 'rules',
+    takes: '[variant]',
+    does: 'lists the rules of an edition and their switches',
+    load: () => import('./commands/rules.ts'),
+  },
   {
     name: 'list',
     takes: '<what> [text]',
@@ -86,7 +91,7 @@ export const COMMANDS: readonly Entry[] = [
   {
     name: 'validate',
     takes: '<file...>',
-    does: 'checks scenarios, armies, datasheets, contracts, examples and variants',
+    does: 'checks scenarios, armies, datasheets, contracts, examples and editions',
     load: () => import('./commands/validate.ts'),
   },
   { name: 'init', takes: '<kind> <name>', does: 'writes a small valid file to start from', load: () => import('./commands/init.ts') },

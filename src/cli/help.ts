@@ -7,7 +7,7 @@ export function rootHelp(commands: readonly Entry[]): string {
   const lines = commands.map((it) => `  ${`${it.name} ${it.takes}`.padEnd(width)} ${it.does}`);
   return fitted(`Usage: sandtable <command> [options]
 
-Plays seeded, scripted tabletop engagements under competing editions of the rules and says what a rule does.
+Plays seeded, scripted tabletop games under competing editions of the rules and says what a rule does.
 
 Commands:
 ${lines.join('\n')}
@@ -31,9 +31,9 @@ Rulesets, wherever a command takes --variant: BASE[:preset][+pack]*[@switch,...]
 Examples:
   sandtable run patrol -v classic -v tenth      compare two editions on a scenario
   sandtable rules classic                       what is played, and what can be switched
-  sandtable replay patrol -v classic --pair 0   read one engagement
+  sandtable replay patrol -v classic --pair 0   read one game
 
-Exit codes: 0 done, 1 promise broken or example failed, 2 bad usage or bad input, 3 not enough evidence, 130 interrupted.
+Exit codes: 0 done, 1 promise broken or example failed, 2 bad usage or bad input, 3 not enough games to tell, 130 interrupted.
 `);
 }
 

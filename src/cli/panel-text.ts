@@ -118,7 +118,7 @@ function note({ scenario, method, effects, values }: Panel, summary: Summary): s
     ...(effects.length === 0
       ? []
       : [
-          'At the old mix: as if nobody noticed the change. * certain, after correction for all meetings. Players who do worse by more than 15 points against the other side’s mix do not count in the last column.',
+          'At the old mix: as if nobody noticed the change. * certain, after correction for all meetings. Players who do worse by more than 15 percentage points against the other side’s mix do not count in the last column.',
         ]),
   ];
   return lines.map((line) => paint('dim', line)).join('\n');

@@ -33,7 +33,7 @@ export async function checkVariant(path: string, battles: readonly Battle[]): Pr
   const found = await loadVariant(path);
   const [spec] = isVariant(found) ? [path] : await hostsOf(found.family, path);
   if (spec === undefined) {
-    const problem = `${path}: no built-in variant is of the family "${isVariant(found) ? '' : found.family}", so the pack cannot be checked`;
+    const problem = `${path}: no built-in edition is of the family "${isVariant(found) ? '' : found.family}", so the pack cannot be checked`;
     return { problems: [problem], warnings: [], examples: 0 };
   }
   const examples = await runExamples(path, spec);

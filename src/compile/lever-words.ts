@@ -17,7 +17,7 @@ const NOUNS: ReadonlySet<string> = new Set(['beast', 'bike', 'character', 'flyer
 /** What a procedure returns as its name has it, where it is not known: good enough for a title. */
 function guessed(seam: string): Quantity {
   if (/^(may|is|has|can|must|needs)[A-Z]/.test(seam)) return 'Flag';
-  return seam.endsWith('On') ? 'Needed' : seam.endsWith('Inches') ? 'Inches' : 'Value';
+  return seam.endsWith('On') ? 'Needed' : 'Value';
 }
 
 /** What a procedure gives that is called `moveInches`: "Move"; `hitOn` is "To Hit", `apOf` is "AP", `mayRun` "May run". */

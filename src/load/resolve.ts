@@ -50,7 +50,7 @@ function packageEntry(name: string, folder: string): string {
   if (found === null && existsSync(resolvePath(folder, name)))
     throw new PluginError(name, `no package of that name is installed, but ${name} exists here; write ./${name}`);
   if (found === null) {
-    throw new PluginError(name, `no built-in variant (${known}) and no package installed here; a path begins with ./ or /`);
+    throw new PluginError(name, `no built-in edition (${known}) and no package installed here; a path begins with ./ or /`);
   }
   const entry = entryOf(found);
   if (entry === null) throw new PluginError(name, `the package in ${found} exports no module`);

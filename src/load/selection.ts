@@ -35,7 +35,7 @@ async function selected(spec: Spec, from: URL | string): Promise<Selection> {
   const packs: RulePack[] = [];
   for (const name of spec.packs) {
     const pack = await loadVariant(name, from);
-    if (isVariant(pack)) throw new PluginError(name, 'is a variant; only rule packs can be put on another with "+"');
+    if (isVariant(pack)) throw new PluginError(name, 'is an edition; only rule packs can be put on another with "+"');
     packs.push(pack);
   }
   const full = await withFormat(variant);

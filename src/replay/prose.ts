@@ -47,7 +47,7 @@ export function replayText({ film, transcript }: Filmed, options: ProseOptions =
     i += losses > 1 ? losses - 1 : 0;
   }
   teller.gap();
-  teller.say(0, [{ bold: outcomeSentence(outcome) }, ` Points lost: ${outcome.lost[0]} by red, ${outcome.lost[1]} by blue.`]);
+  teller.say(0, [{ bold: outcomeSentence(outcome) }, ` Army points lost: ${outcome.lost[0]} by red, ${outcome.lost[1]} by blue.`]);
   teller.say(0, [{ dim: `Digest ${outcome.digest}.` }]);
   return `${teller.text.join('\n')}\n`;
 }

@@ -62,9 +62,17 @@ const WORDS: { readonly [purpose: string]: string } = {
 /** Purposes of picks among several things by chance: a die says which, from 0. */
 const PICKS = new Set(['pick', 'stray', 'gun-target', 'perils-power', 'marker-worth', 'weapon', 'doctrine']);
 
-/** Faces as they are told: those of picks from 1. */
+/** Where the arrow of a scatter die points as the roller sees the table, by eighths of a turn from the right, anticlockwise. */
+const ARROWS = ['right', 'ahead and right', 'ahead', 'ahead and left', 'left', 'back and left', 'back', 'back and right'] as const;
+
+/** Faces as they are told: those of picks from 1, the arrow of a scatter die with where it points. */
 export const facesInWords = (purpose: string, faces: readonly (number | 'hit')[]): readonly string[] =>
-  faces.map((face) => (PICKS.has(rerollOf(purpose) ?? purpose) ? `number ${Number(face) + 1}` : String(face)));
+  faces.map((face) => {
+    const what = rerollOf(purpose) ?? purpose;
+    if (PICKS.has(what)) return `number ${Number(face) + 1}`;
+    if (what !== 'scatter' || face === 'hit') return String(face);
+    return `${face} degrees (${ARROWS[Math.round(face / 45) % ARROWS.length] ?? ARROWS[0]})`;
+  });
 
 /** In words, to follow a name and a colon: `to hit`, `armour save again`. */
 export function purposeWords(purpose: string): string {

@@ -6,7 +6,7 @@ const OF_COMPARISONS = {
   sharedDice: 'what shared dice are worth',
   effect: 'pairs that moved',
 };
-const OF_RESULTS = { outcomes: 'games won, drawn and lost', counted: 'how many engagements rules were counted in' };
+const OF_RESULTS = { outcomes: 'games won, drawn and lost', counted: 'how many games rules were counted in' };
 
 /**
  * A summary, perhaps written by an older version, in the form of this one: what is missing gets an empty value and is named.

@@ -33,7 +33,7 @@ function comparisonTable(summary: Summary): ReportTable {
       numeric('VP margin'),
       numeric('Middle VP'),
       numeric('Identical pairs'),
-      numeric('Shared dice, score'),
+      numeric('Shared dice, games won'),
       numeric('Shared dice, VP'),
     ],
     rows: summary.comparisons.map((one) => [

@@ -73,9 +73,9 @@ function panelSentences({ panels }: Summary): string[] {
   const methods = [...new Set(panels.map(({ method }) => method))];
   if (methods.length === 0) return [];
   return [
-    ...methods.map((method) => `What battles are worth: value of the matrix game, ${method}.`),
-    'Comparisons of what battles are worth share the error (Bonferroni); those of single meetings are a family of their own. At the old mix: a mean by pair with the weights as estimated.',
-    'A verdict depends on who plays where it is certainly different in both directions, among players who do worse by at most 15 points than the best mix against the other side’s, under both rulesets.',
+    ...methods.map((method) => `What both sides can expect: value of the matrix game, ${method}.`),
+    'Comparisons of what both sides can expect share the error (Bonferroni); those of single meetings are a family of their own. At the old mix: a mean by pair with the weights as estimated.',
+    'A verdict depends on who plays where it is certainly different in both directions, among players who do worse by at most 15 percentage points than the best mix against the other side’s, under both rulesets.',
   ];
 }
 

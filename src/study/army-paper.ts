@@ -113,12 +113,12 @@ function matrixOf({ standings, matchups }: ArmyTable): Block {
 }
 
 function fitText({ fit }: ArmyTable, alpha: number): string {
-  if (fit.freedom === 0) return 'With so few armies ratings fit any scores.';
+  if (fit.freedom === 0) return 'With so few armies ratings fit any results.';
   const test = `chi-squared ${fit.chiSquared.toFixed(1)} with ${counted(fit.freedom, 'degree')} of freedom, P ${chance(fit.p)}`;
   const share = `${hundred(fit.cyclicShare.estimate)} % (${range(fit.cyclicShare, hundred)}) of the imbalance comes from circles`;
   const unknown = fit.cyclicShare.low === 0 && fit.cyclicShare.high > 0.5;
   const rest = unknown ? 'these games cannot tell how much of the imbalance comes from circles' : share;
-  if (fit.p >= alpha) return `Ratings explain the scores (${test}; ${rest}).`;
+  if (fit.p >= alpha) return `Ratings explain the results (${test}; ${rest}).`;
   return `Ratings do not tell the whole story (${test}): ${share}.`;
 }
 
@@ -198,8 +198,8 @@ function changeBlocks(changes: ArmyChanges, study: ArmyStudy): Block[] {
 }
 
 export function methodText({ methods, margin, changes }: ArmyStudy): string {
-  const same = changes.length === 0 ? '' : ` A rating counts as unmoved within ${margin.toFixed(0)} points.`;
-  return `Ratings are Elo points against this field, whose mean is 1500; 100 points are odds of 1.8 to 1.${same} Methods: ${Object.entries(
+  const same = changes.length === 0 ? '' : ` A rating counts as unmoved within ${margin.toFixed(0)} Elo points.`;
+  return `Ratings are Elo points against this field, whose mean is 1500; 100 Elo points are odds of 1.8 to 1.${same} Methods: ${Object.entries(
     methods,
   )
     .filter(([name]) => name !== 'changes' || changes.length > 0)

@@ -12,8 +12,7 @@ export interface TextTable {
   readonly right: readonly string[];
 }
 
-const three = (n: number): string => n.toFixed(3);
-const signed = (n: number): string => (Number(n.toFixed(3)) > 0 ? '+' : '') + n.toFixed(3).replace(/^-(0\.000)$/, '$1');
+const hundred = (share: number): string => (100 * share).toFixed(1);
 const short = (n: number): string => String(Number(n.toPrecision(3)));
 const range = ({ low, high }: { low: number; high: number }, show: (n: number) => string): string => `${show(low)} to ${show(high)}`;
 
@@ -78,7 +77,7 @@ function togetherSentence(it: SweptScenario, { params }: SweepResult): string[] 
   if (it.together === null) return [];
   const { estimate, low, high } = it.together;
   const [one, other] = params.map(({ name }) => name);
-  const by = `${signed(estimate)} (${range({ low, high }, signed)})`;
+  const by = `${percentagePoints(estimate)} percentage points (${range({ low, high }, percentagePoints)})`;
   const words =
     low <= 0 && high >= 0
       ? `no sign that the two interact: ${by} on the effect of one for each +1 of the other`
@@ -92,7 +91,7 @@ export const sweepTables = (result: SweepResult): TextTable[] =>
 
 function listTable(result: SweepResult): TextTable {
   const name = result.params[0]?.name ?? '';
-  const won = `won by ${armyHead(result, 'red')}`;
+  const won = `won by ${armyHead(result, 'red')}, %`;
   const percent = `${Math.round(result.confidence * 1000) / 10} %`;
   const rows = result.scenarios.flatMap((it) => withCurrent(it, result).map((point) => [placeName(it), ...listRow(point)]));
   return {
@@ -106,10 +105,10 @@ function listTable(result: SweepResult): TextTable {
 function listRow({ values, score, difference, verdict, favours }: SweepPoint): string[] {
   return [
     values.join(', '),
-    three(score.estimate),
-    range(score, three),
-    difference === null ? '' : signed(difference.difference),
-    difference === null ? '' : range(difference, signed),
+    hundred(score.estimate),
+    range(score, hundred),
+    difference === null ? '' : percentagePoints(difference.difference),
+    difference === null ? '' : range(difference, percentagePoints),
     verdict === null ? 'as it is' : findingWords(verdict, favours ?? undefined),
   ];
 }
@@ -126,7 +125,7 @@ export function withCurrent({ points, current }: SweptScenario, { spec, params }
 
 /** What the marks next to the scores of a grid mean. */
 export const GRID_LEGEND =
-  'Games won by red, of 1; * as it is, r or b: helps red or blue, = no difference that matters, ? not enough games to tell.';
+  'Games won by red, in per cent (draws count half); * as it is, r or b: helps red or blue, = no difference that matters, ? not enough games to tell.';
 
 function gridTable(it: SweptScenario, { params }: SweepResult): TextTable {
   const [down, across] = params as [SweepResult['params'][0], SweepResult['params'][0]];
@@ -135,7 +134,7 @@ function gridTable(it: SweptScenario, { params }: SweepResult): TextTable {
     value,
     ...across.values.map((other) => {
       const point = it.points.find(({ values }) => values[0] === value && values[1] === other);
-      return point === undefined ? '' : `${three(point.score.estimate)} ${markOf(point)}`;
+      return point === undefined ? '' : `${hundred(point.score.estimate)} ${markOf(point)}`;
     }),
   ]);
   return { title: placeName(it), heads: [down.name, ...columns], rows, right: [down.name, ...columns] };

@@ -40,7 +40,7 @@ test.each([
   ['one, with a panel', ['duel', '-v', 'classic+./nowhere.js'], './nowhere.js: there is no file or folder'],
   ['one, into a folder below others', ['duel', '-v', 'classic+./nowhere.js', '--out', 'a/b/c'], './nowhere.js: there is no file or folder'],
   ['a plugin that throws', ['duel', '-v', 'classic+./throws.js', '--players', 'own'], 'no ammunition'],
-  ['an edition that is not there', ['duel', '-v', 'nowhere'], 'no built-in variant'],
+  ['an edition that is not there', ['duel', '-v', 'nowhere'], 'no built-in edition'],
   ['a procedure that is not there', ['duel', '-v', 'classic@hitOnn+1', '--players', 'own'], 'did you mean hitOn'],
   ['a rule that is not there', ['duel', '-v', 'classic@-CLS-MORALE-99', '--players', 'own'], 'CLS-MORALE-99'],
   ['a unit that is not there', ['duel', '-v', 'classic@red.line-9.models=8', '--players', 'own'], 'red.line-9'],

@@ -22,7 +22,7 @@ interface ReplayArgs {
 export const command: Command<ReplayArgs> = {
   takes: '<scenario>',
   examples: [
-    ['sandtable replay patrol -v classic --pair 0', 'the first engagement of a run with the same seed'],
+    ['sandtable replay patrol -v classic --pair 0', 'the first game of a run with the same seed'],
     ['sandtable replay patrol -v tenth --pair 17 --seat 1 --jsonl', 'with red in seat 1, one JSON object per line'],
     ['sandtable replay meeting -v classic --html > game.html', 'a page to watch it in'],
     ['sandtable replay patrol -v classic -v waffle --pair 7 --html > game.html', 'two rulesets on the same dice, side by side'],

@@ -32,7 +32,7 @@ interface RulesArgs {
 export const command: Command<RulesArgs> = {
   takes: '[variant]',
   examples: [
-    ['sandtable rules', 'the built-in variants'],
+    ['sandtable rules', 'the built-in editions'],
     ['sandtable rules classic', 'its rules: what is played, and what can be switched'],
     ['sandtable rules tenth@+layer:errata --json', 'as data, with switches applied'],
     ['sandtable rules classic --seam hitOn', 'which rules touch a procedure'],
@@ -43,7 +43,7 @@ export const command: Command<RulesArgs> = {
   options: (args) =>
     args
       .positional('variant', { type: 'string', describe: 'a ruleset: BASE[:preset][+pack]*[@switch,...]' })
-      .option('base', { type: 'boolean', default: false, describe: "include the entries of the variant's edition" })
+      .option('base', { type: 'boolean', default: false, describe: 'include the entries of the edition that it is built on' })
       .option('seam', { type: 'string', describe: 'the rules that touch this procedure, innermost first ("list" for all)' })
       .option('where', { type: 'string', describe: 'files and lines of this entry: code, ledger entry, worked examples' })
       .option('run', { type: 'string', describe: 'folder of a run: how often each rule was exercised' })
@@ -58,7 +58,7 @@ async function run(args: RulesArgs): Promise<number> {
   if (args.seam !== undefined && (args.markdown || args.html)) throw new UsageError('--seam prints a table, or data with --json');
   if (args.where !== undefined) return showWhere(args.where, args.variant, args.json);
   if (args.variant === undefined) {
-    if (args.seam !== undefined || args.run !== undefined || args.markdown || args.html) throw new UsageError('name a variant');
+    if (args.seam !== undefined || args.run !== undefined || args.markdown || args.html) throw new UsageError('name an edition');
     return listVariants(args.json);
   }
   const selection = await loadSelection(args.variant);
@@ -71,7 +71,7 @@ async function run(args: RulesArgs): Promise<number> {
   return EXIT.done;
 }
 
-/** The catalogue with its worked examples: those of the built-in variants and those next to the named one. */
+/** The catalogue with its worked examples: those of the built-in editions and those next to the named one. */
 async function page(
   text: string,
   selection: Selection,

@@ -49,9 +49,9 @@ export const command: Command<TrainArgs> = {
       .option('weight', { type: 'string', describe: 'a consideration to tune (repeatable; default: all that the doctrine uses)' })
       .option('population', { type: 'string', default: '1', describe: 'how many players to train, each against those before it' })
       .option('steps', { type: 'string', default: '60', describe: 'steps of each training' })
-      .option('pairs', { alias: 'n', type: 'string', default: '16', describe: 'pairs of engagements of each scenario in a step' })
+      .option('pairs', { alias: 'n', type: 'string', default: '16', describe: 'pairs of games of each scenario in a step' })
       .option('proof', { type: 'string', describe: 'a scenario to prove the result on (repeatable; default: those of the training)' })
-      .option('proof-pairs', { type: 'string', default: '200', describe: 'pairs of engagements of each scenario in the proof' }),
+      .option('proof-pairs', { type: 'string', default: '200', describe: 'pairs of games of each scenario in the proof' }),
   run,
 };
 

@@ -29,14 +29,14 @@ export const command: Command<ValidateArgs> = {
     ['sandtable validate my-scenario.yaml armies/reds.yaml', 'data'],
     [
       'sandtable validate ./my-edition',
-      'a variant: its worked examples, every switch, and whether play keeps to the rules of the table and repeats',
+      'an edition: its worked examples, every switch, and whether play keeps to the rules of the table and repeats',
     ],
     ['sandtable validate ./my-edition datasheets/legion.yaml', 'together with files that have blocks of its family'],
     ['sandtable validate reds.yaml --kind army', 'when name, folder and content do not show the kind'],
   ],
   options: (args) =>
     args
-      .positional('file', { type: 'string', array: true, demandOption: true, describe: 'files, or folders of variants' })
+      .positional('file', { type: 'string', array: true, demandOption: true, describe: 'files, or folders of editions' })
       .option('kind', { type: 'string', choices: KINDS, describe: 'what the files are' })
       .option('variant', { alias: 'v', type: 'string', describe: 'ruleset whose family, terrain and options files may use (repeatable)' })
       .option('data', { type: 'string', describe: 'folder to look up names in (repeatable)' }),

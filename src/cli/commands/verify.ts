@@ -15,7 +15,7 @@ interface VerifyArgs {
 export const command: Command<VerifyArgs> = {
   takes: '[path..]',
   examples: [
-    ['sandtable verify', 'all examples of the built-in variants'],
+    ['sandtable verify', 'all examples of the built-in editions'],
     ['sandtable verify variants/classic/shooting/ledger.yaml', 'one file'],
     ['sandtable verify my-article.yaml --variant classic', 'examples of your own'],
     ['sandtable verify --rule CLS-SHOOT-03', 'the examples of one rule'],
@@ -23,8 +23,8 @@ export const command: Command<VerifyArgs> = {
   ],
   options: (args) =>
     args
-      .positional('path', { type: 'string', array: true, describe: 'files or folders (default: those of the built-in variants)' })
-      .option('variant', { alias: 'v', type: 'string', describe: "ruleset for cases that name none (default: the folder's variant)" })
+      .positional('path', { type: 'string', array: true, describe: 'files or folders (default: those of the built-in editions)' })
+      .option('variant', { alias: 'v', type: 'string', describe: "ruleset for cases that name none (default: the folder's edition)" })
       .option('rule', { type: 'string', describe: 'only the examples of this rule' })
       .option('words', { type: 'boolean', describe: 'list the words that examples can use under the ruleset' }),
   run,

@@ -51,7 +51,7 @@ describe('variants from outside the project', () => {
   test('what is not there is said to be not there', async () => {
     const folder = temporaryFolder();
     expect(await problemOf('./nothing.js', folder)).toContain(`there is no file or folder ${join(folder, 'nothing.js')}`);
-    expect(await problemOf('nowhere', folder)).toContain('no built-in variant');
+    expect(await problemOf('nowhere', folder)).toContain('no built-in edition');
     expect(await problemOf('.', folder)).toContain('neither a package.json');
   });
 });

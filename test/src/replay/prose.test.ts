@@ -170,6 +170,14 @@ describe('dice', () => {
   test('that pick one of several count from 1', () => {
     expect(facesInWords('pick', [0, 2])).toEqual(['number 1', 'number 3']);
     expect(facesInWords('hit', [1, 6])).toEqual(['1', '6']);
+    // 22 degrees are nearer to 0 than to 45, 338 are as far from 360 as 22 from 0.
+    expect(facesInWords('scatter', [22, 29, 90, 338, 'hit'])).toEqual([
+      '22 degrees (right)',
+      '29 degrees (ahead and right)',
+      '90 degrees (ahead)',
+      '338 degrees (right)',
+      'hit',
+    ]);
   });
 });
 

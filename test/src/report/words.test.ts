@@ -141,7 +141,7 @@ it('a summary of an older version is filled up, and what it lacks is named', () 
     results: rest.results.map(({ counted: _, audited: __, ...one }) => one),
   } as unknown as Summary;
   const { summary: filled, missing } = completed(older);
-  expect(missing).toEqual(['what shared dice are worth', 'pairs that moved', 'how many engagements rules were counted in']);
+  expect(missing).toEqual(['what shared dice are worth', 'pairs that moved', 'how many games rules were counted in']);
   expect(answer(filled).headline).toBe(answer(summary).headline);
   expect(completed(summary)).toEqual({ summary, missing: [] });
 });
