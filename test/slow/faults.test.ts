@@ -29,7 +29,7 @@ describe('a worker', () => {
     const { code, stderr } = run(outside('edition-outside'), '.+./fails.js', 'fails');
     expect(code).toBe(2);
     expect(stderr).toMatch(
-      /fails\.js:16:\d+: misfire \(RangeError\)\n.*in a game of field under \.\+\.\/fails\.js, pair \d+, red in seat [01]; .*: sandtable replay field\.yaml /,
+      /fails\.js:15:\d+: misfire \(RangeError\)\n.*in a game of field under \.\+\.\/fails\.js, pair \d+, red in seat [01]; .*: sandtable replay field\.yaml /,
     );
     expect(stderr.match(/misfire/g)).toHaveLength(1);
   });

@@ -57,6 +57,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the package', () => {
   test('is small, and holds no sources and no source maps', () => {
+    // Pictures weigh most: pngquant makes a third of what the gallery draws.
     expect(packed.size).toBeLessThan(3_000_000);
     expect(packed.unpackedSize).toBeLessThan(12_000_000);
     expect(packed.files.map((it) => it.path).filter((it) => /\.map$|(?<!\.d)\.ts$/.test(it))).toEqual([]);
@@ -103,7 +104,9 @@ describe('installed in an empty folder, with nothing in the cache', () => {
     expect(sandtable('--version').trim()).toBe(version);
     sandtable('run', 'duel', '-v', 'classic', '-v', 'tenth', '-n', '20', '--out', 'out/duel', '--players', 'own');
     expect(existsSync(join(home, 'out/duel/report.html'))).toBe(true);
-    const places = sandtable('rules', '--where', 'CAL-SHOOT-14').trim().split('\n').slice(1);
+    const [table = '', parameters] = sandtable('rules', '--where', 'CAL-SHOOT-14').trim().split('\n\n');
+    expect(parameters).toContain('CAL-SHOOT-14.perWound ');
+    const places = table.split('\n').slice(1);
     expect(places.filter((it) => it.startsWith('rule '))).toHaveLength(1);
     expect(places.filter((it) => it.startsWith('example '))).toHaveLength(6);
     for (const place of places) expect(existsSync(join(home, place.replace(/^\w+ +/, '').replace(/:\d+$/, '')))).toBe(true);
