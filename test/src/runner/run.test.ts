@@ -159,7 +159,7 @@ describe('a campaign', () => {
   test('names what it cannot play, before it plays', async () => {
     await expect(playCampaign(setUp({ specs: ['.@-VOL-SHOOT-09'] }))).rejects.toThrow('VOL-SHOOT-09');
     await expect(playCampaign(setUp({ specs: ['./pack.js'] }))).rejects.toThrow('is a rule pack');
-    await expect(playCampaign(setUp({ specs: ['.+.'] }))).rejects.toThrow('is a variant');
+    await expect(playCampaign(setUp({ specs: ['.+.'] }))).rejects.toThrow('is an edition');
   });
 
   test('plays a rule pack on an edition', async () => {
