@@ -1,6 +1,7 @@
 import { armyHead, type Colour, findingWords, naming } from '../analysis/index.ts';
 import { counted } from '../rules/counted.ts';
 import type { Crossing, Interval } from '../stats/index.ts';
+import { eachWords } from './param-words.ts';
 import { numbersOf, type SweepPoint, type SweepResult, type SweepTrend, type SweptScenario } from './sweep-result.ts';
 
 /** A table as text: columns of which some are numbers. */
@@ -32,7 +33,7 @@ export function sweepSentences(result: SweepResult): string[] {
 
 function trendSentence({ param, slope, step, direction, steady, turns, even }: SweepTrend, called: (colour: Colour) => string): string {
   const unit = step ?? 1;
-  const each = `each ${short(unit)} more of ${param}`;
+  const each = eachWords(param, short(unit));
   const trend =
     direction === 'unclear'
       ? `no clear trend over ${param}: ${each} is worth between ${percentagePoints(slope.low * unit)} and ${percentagePoints(slope.high * unit)} percentage points to ${called('red')}`

@@ -41,7 +41,7 @@ test('the answer of a sweep is whom more of the parameter helps', () => {
   const { about, headline, sentences } = sweepAnswer(sweepOver(['3', '4', '5']), titleOf);
   expect(about).toBe('line-infantry.T from 3 to 5 under Classic in The duel');
   expect(headline).toBe('More of line-infantry.T helps red');
-  expect(sentences[0]?.text).toMatch(/^The duel: each 1 more of line-infantry\.T is worth 10\.0 percentage points to red/);
+  expect(sentences[0]?.text).toMatch(/^The duel: each extra point of Toughness of line-infantry is worth 10\.0 percentage points to red/);
   const words = sweepOver(['assault', 'rapid']);
   const still = { ...words, scenarios: words.scenarios.map((it) => ({ ...it, trends: [] })) };
   expect(sweepAnswer(still, titleOf).headline).toBe('What line-infantry.T does to wins');

@@ -153,7 +153,7 @@ const RESULT: SweepResult = {
 describe('the words of a sweep', () => {
   test('say the trend, what goes against it, and where the armies are even', () => {
     expect(sweepSentences(RESULT)).toEqual([
-      'field: each 1 more of a|b.T is worth 7.0 percentage points to red (likely 6.0 to 8.0), the same way at every step; the step from 4 to 5 goes the other way: it is worth 1.0 percentage points to blue (likely 0.5 to 1.5); the armies are even at about 4.29 (likely 4 or less to 4.8).',
+      'field: each extra point of Toughness of a|b is worth 7.0 percentage points to red (likely 6.0 to 8.0), the same way at every step; the step from 4 to 5 goes the other way: it is worth 1.0 percentage points to blue (likely 0.5 to 1.5); the armies are even at about 4.29 (likely 4 or less to 4.8).',
     ]);
   });
 
