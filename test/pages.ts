@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import axe from 'axe-core';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { LIMIT_MS } from './limit.ts';
+import { LIMIT_MS, PAGE_LIMIT_MS } from './limit.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
 
@@ -37,7 +37,7 @@ export async function onPage(
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'], timeout: LIMIT_MS });
   try {
     const page = await browser.newPage(options);
-    page.setDefaultTimeout(LIMIT_MS);
+    page.setDefaultTimeout(PAGE_LIMIT_MS);
     const said: string[] = [];
     const asked: string[] = [];
     const own = pathToFileURL(file).href;

@@ -96,11 +96,11 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
   it('sorts by mouse and keyboard, and says so', async () => {
     await open(DESK, async (page) => {
       const first = () => page.locator('#tables table').first().locator('tbody tr').first().locator('td').nth(4).getAttribute('data-sort');
-      const heading = page.getByRole('button', { name: 'Score, points' });
+      const heading = page.getByRole('button', { name: 'Won by red, percentage points' });
       await heading.focus();
       await page.keyboard.press('Enter');
       const lowest = Number(await first());
-      await expect.poll(() => page.getByRole('status').textContent()).toBe('Sorted by Score, points, ascending');
+      await expect.poll(() => page.getByRole('status').textContent()).toBe('Sorted by Won by red, percentage points, ascending');
       await heading.click();
       expect(Number(await first())).toBeGreaterThan(lowest);
       await expect.poll(() => page.locator('th[aria-sort=descending]').count()).toBe(1);
