@@ -35,7 +35,9 @@ export interface Fork {
   readonly parent: Fork | null;
   readonly outcome: number;
   readonly links: (Link | null)[];
-  depth: number;
+  readonly depth: number;
+  /** The tallies along that course. */
+  readonly tallied: readonly number[];
 }
 
 export interface Link {
@@ -124,12 +126,14 @@ export class Explorer implements Chooser {
   #foreseen(fork: Fork, outcome: number): Link | null {
     for (const step of item(fork.shape.steps, outcome)) {
       const counts = moved(step, fork.counts);
-      if (counts !== null) return { to: this.#fork(step.to, counts, fork, outcome), tallied: step.tallied };
+      if (counts === null) continue;
+      const tallied = fork.tallied.map((n, k) => n + item(step.tallied, k));
+      return { to: this.#fork(step.to, counts, fork, outcome, tallied), tallied: step.tallied };
     }
     return null;
   }
 
-  #fork(shape: Shape, counts: readonly number[], parent: Fork | null, outcome: number): Fork {
+  #fork(shape: Shape, counts: readonly number[], parent: Fork | null, outcome: number, tallied: ArrayLike<number>): Fork {
     let same = this.#forks.get(shape);
     if (same === undefined) {
       same = new Map();
@@ -139,7 +143,8 @@ export class Explorer implements Chooser {
     const known = same.get(key);
     if (known !== undefined) return known;
     const links = new Array<Link | null>(shape.chances.length).fill(null);
-    const fork = { shape, counts: [...counts], parent, outcome, links, depth: parent === null ? 0 : parent.depth + 1 };
+    const depth = parent === null ? 0 : parent.depth + 1;
+    const fork = { shape, counts: [...counts], parent, outcome, links, depth, tallied: Array.from(tallied) };
     same.set(key, fork);
     if (++this.#count > this.#most.forks) throw new RangeError(`more than ${this.#most.forks} situations can come about`);
     this.#waiting.push(fork);
@@ -196,11 +201,13 @@ export class Explorer implements Chooser {
     return this.#taken;
   }
 
-  /** A run has reached the fork it was sent to: is it the state that was expected there? */
+  /** A run has reached the fork it was sent to: is it the state that was expected there, and has the way come to the tallies that were foreseen? */
   #check(fork: Fork): void {
-    const { situation, counts } = this.#moment;
+    const { situation, counts, tallied } = this.#moment;
     if (this.#shapes.get(situation) !== fork.shape || counts.join() !== fork.counts.join())
       throw new AccountError('a course of play came to another situation than foreseen');
+    for (let k = 0; k < tallied.length; k++)
+      if (tallied[k] !== fork.tallied[k]) throw new AccountError('a course of play came to other sums than foreseen');
   }
 
   #arrive(chances: Float64Array, accounted: Accounted): Fork {
@@ -210,7 +217,11 @@ export class Explorer implements Chooser {
       shape = { sorts: [...sorts], chances, accounted, ranks: this.#moment.ranks(), steps: Array.from(chances, () => []) };
       this.#shapes.set(situation, shape);
     }
-    return this.#fork(shape, counts, this.#from, this.#taken);
+    const { tallied } = this.#moment;
+    const from = this.#from;
+    // The run may have come to the fork before it by another course than the one noted there.
+    const along = from === null ? tallied : from.tallied.map((n, k) => n + item(tallied, k) - item(this.#tallied, k));
+    return this.#fork(shape, counts, from, this.#taken, along);
   }
 
   /** Notes what the outcome led to that the run was finding out about. */

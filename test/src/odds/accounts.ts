@@ -41,3 +41,7 @@ export const unforeseeing = (selection: Selection): Selection =>
 /** Every count is told by `wrong`: as telling as the true one, but it does not move as an account has to. */
 export const countedWrong = (selection: Selection, wrong: (n: number) => number): Selection =>
   withAccount(selection, (to) => passedOn(to, { count: (sort, n) => to.count(sort, wrong(n)) }));
+
+/** What no event has reported yet is told by `wrong`. */
+export const toldAheadWrong = (selection: Selection, wrong: (n: number) => number): Selection =>
+  withAccount(selection, (to) => passedOn(to, { pending: (what, n) => to.pending(what, wrong(n)) }));

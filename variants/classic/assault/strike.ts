@@ -3,7 +3,8 @@ import { CAUSE, DEED, event, type Game, is, type ModelId, scratch, type Unit, ty
 import { ARM, type Classic, STAT, STRENGTH } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { beginAttack, endAttack } from '../shooting/attack.ts';
-import { COMBAT_SCORE, HITS } from '../state.ts';
+import { reportHits } from '../shooting/report-hits.ts';
+import { COMBAT_SCORE } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { madeArm } from '../weapons/arms.ts';
 import { attacksAt, strikesUnit } from './blows.ts';
@@ -195,7 +196,7 @@ function strikeWith(
     a.shots[a.firers++] = attacksAt(g, s, i, enemy);
   }
   s.rollHits(g, a);
-  g.log.note(HITS, u.slot, enemy.slot, a.hits);
+  reportHits(g, a);
   if (a.hits > 0) s.resolveHits(g, a);
   u.reg[COMBAT_SCORE] += a.totalLost;
   endAttack(g);

@@ -4,10 +4,11 @@ import { type Classic, NEVER, STAT, STRENGTH } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { goToGround } from '../morale/to-ground.ts';
 import type { WoundSeams } from '../seams.ts';
-import { ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, HITS, NEXT_POOL, PICK, SLAIN, UNSAVED, WOUNDS } from '../state.ts';
+import { ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, NEXT_POOL, PICK, SLAIN, UNSAVED, WOUNDS } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { madeArm } from '../weapons/arms.ts';
 import { type Attack, addHits, addWounds, beginAttack, endAttack, MOST_FIRERS, STAGE, WOUND } from './attack.ts';
+import { reportHits } from './report-hits.ts';
 import { rollToWound } from './to-wound.ts';
 
 type Wounding = Omit<
@@ -39,9 +40,9 @@ const HARM = madeArm('harm', { S: 1, AP: '-', type: 'assault' });
 export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
   resolveHits: (g, a) => {
     // Blows are recorded where they are struck.
-    if (!a.melee) g.log.note(HITS, a.attacker.slot, a.target.slot, a.hits);
-    a.totalHits += a.hits;
+    if (!a.melee) reportHits(g, a);
     a.stage = STAGE.struck;
+    a.totalHits += a.hits;
     s.beforeWounds(g, a);
     if (s.isVehicle(g, a.target)) s.resolvePenetration(g, a);
     else {

@@ -4,7 +4,7 @@ import { duellistOf, opponentOf } from '../assault/duel.ts';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import { addHits, beginAttack, endAttack } from '../shooting/attack.ts';
+import { addHits, beginAttack, endAttack, STAGE } from '../shooting/attack.ts';
 import { HAMMER } from '../sight/facing.ts';
 import { CHARGED, COMBAT_SCORE, LOCKED } from '../state.ts';
 
@@ -33,6 +33,7 @@ function impact(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, enemy: Unit
   }
   if (a.hits > 0) {
     g.log.note(IMPACT, u.slot, enemy.slot, a.hits);
+    a.stage = STAGE.struck;
     s.resolveHits(g, a);
     u.reg[COMBAT_SCORE] += a.totalLost;
   }

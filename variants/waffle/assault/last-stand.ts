@@ -2,7 +2,7 @@ import { type Game, hasBit, keyword, type ModelId } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import type { ClassicSeams } from '../../classic/hub.ts';
 import type { Attack } from '../../classic/shooting/attack.ts';
-import { HITS } from '../../classic/state.ts';
+import { reportHits } from '../../classic/shooting/report-hits.ts';
 
 const INDEPENDENT = keyword('independent-character');
 /** More rounds than any chain of dice lasts: a limit for blows that neither miss nor fail nor do harm. */
@@ -39,7 +39,7 @@ export function followUp(
     a.shots[0] = won;
     a.hits = 0;
     s.rollHits(g, a);
-    if (a.melee) g.log.note(HITS, a.attacker.slot, a.target.slot, a.hits);
+    if (a.melee) reportHits(g, a);
     if (a.hits > 0) resolve(g, a);
     won = a.totalWounds - before;
   }
