@@ -6,12 +6,15 @@ import { afterAll, onTestFinished } from 'vitest';
 
 const fixtures = fileURLToPath(new URL('fixtures/', import.meta.url));
 
+/** Whoever a test has started may still be writing there. */
+const REMOVED = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 };
+
 type Fixture = 'edition-family' | 'edition-outside' | 'planted' | 'plugins';
 
 /** A folder outside the repository, removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, REMOVED));
   return folder;
 }
 
@@ -25,7 +28,7 @@ export function outside(fixture: Fixture): string {
 /** The same for all tests of a file: call it outside of them. */
 export function outsideForAll(fixture: Fixture): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(folder, REMOVED));
   cpSync(join(fixtures, fixture), folder, { recursive: true });
   return folder;
 }
