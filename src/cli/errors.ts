@@ -15,6 +15,7 @@ const MENDABLE = new Set([
   'ContractError',
   'ExampleError',
   'FormatError',
+  'OddsError',
 ]);
 
 /** Prints the error on stderr and returns the exit code. */
@@ -30,5 +31,6 @@ export function explainError(error: unknown, command: string): number {
   } else {
     process.stderr.write(`sandtable: this should not have happened: ${stack}\n`);
   }
-  return EXIT.usage;
+  // Nothing is wrong with what was asked, but with the answer.
+  return name === 'OddsError' ? EXIT.broken : EXIT.usage;
 }

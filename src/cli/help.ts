@@ -33,7 +33,7 @@ Examples:
   sandtable rules classic                       what is played, and what can be switched
   sandtable replay patrol -v classic --pair 0   read one game
 
-Exit codes: 0 done, 1 promise broken or example failed, 2 bad usage or bad input, 3 not enough games to tell, 130 interrupted.
+Exit codes: 0 done, 1 promise broken, example failed or odds that play does not bear out, 2 bad usage or bad input, 3 not enough games to tell, 130 interrupted.
 `);
 }
 

@@ -23,7 +23,7 @@ export function idleLevers(example: Example, file: ExampleFile, selection: Selec
       holder.dice = new AddressedDice(rollers, nobody);
       return holder.dice;
     },
-    (seam) => asked.add(seam),
+    { watch: (seam) => asked.add(seam) },
   );
   const root = rootKey('sandtable');
   for (let pair = 0; pair < LOOKS; pair++) {

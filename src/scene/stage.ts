@@ -1,5 +1,4 @@
-import type { SeamWatch } from '../compile/compose.ts';
-import { compileMatch } from '../compile/match.ts';
+import { compileMatch, type MatchOptions } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
 import { Arena } from '../engine/arena.ts';
 import type { DiceScript } from '../engine/dice/scripted.ts';
@@ -74,10 +73,10 @@ export function exampleBattle(example: Example, file: ExampleFile, edition: AnyE
 }
 
 /** A match of an example's units. */
-function exampleMatch(example: Example, file: ExampleFile, selection: Selection, watch?: SeamWatch): ExampleMatch {
+function exampleMatch(example: Example, file: ExampleFile, selection: Selection, watching: Watching = {}): ExampleMatch {
   const { battle, built } = exampleBattle(example, file, selection.variant.edition);
   const edited = selection.edit(battle);
-  const { match } = compileMatch({ ...selection, edit: (it) => it }, edited, { asWritten: true, ...(watch && { watch }) });
+  const { match } = compileMatch({ ...selection, edit: (it) => it }, edited, { asWritten: true, ...watching });
   const plans = match.units.map((plan) => withLevels(plan, built));
   const queues: AnswerQueue[] = [];
   const scripts = [0, 1].map((side) => ({ id: 'example', answers: answersOf(example, side as SideId, built, queues), points: [] }));
@@ -123,9 +122,12 @@ export function setStage(
 
 type MakeDice = (rollers: number, nobody: Roller, labelsOf: (roller: Roller) => readonly string[]) => Dice;
 
-/** The same with other dice: exact odds run an example's step with forking ones. `watch` is told of every procedure that is asked. */
-export function sceneWith(example: Example, file: ExampleFile, selection: Selection, makeDice: MakeDice, watch?: SeamWatch): Scene {
-  const { match, built, queues, exchanged } = exampleMatch(example, file, selection, watch);
+/** Who is told of every procedure that is asked, or of the code of every rule that runs. */
+type Watching = Pick<MatchOptions, 'watch' | 'trace'>;
+
+/** The same with other dice: exact odds run an example's step with forking ones. */
+export function sceneWith(example: Example, file: ExampleFile, selection: Selection, makeDice: MakeDice, watching?: Watching): Scene {
+  const { match, built, queues, exchanged } = exampleMatch(example, file, selection, watching);
   const holder: { arena: Arena | null; dice: QuietDice | null } = { arena: null, dice: null };
   const labelsOf = (roller: Roller): readonly string[] => {
     const arena = holder.arena;

@@ -5,8 +5,8 @@ import type { Selection } from '../../compile/select.ts';
 import { blameText } from '../../load/blame.ts';
 import { loadFormats } from '../../load/formats.ts';
 import { loadSelection } from '../../load/selection.ts';
-import { attackOdds } from '../../odds/attack-odds.ts';
 import type { AttackOdds } from '../../odds/attack-table.ts';
+import { checkedOdds } from '../../odds/checked-odds.ts';
 import { idleLevers } from '../../odds/idle-levers.ts';
 import { sampledQuantities } from '../../odds/sampled-quantities.ts';
 import type { FamilyFormat } from '../../rules/index.ts';
@@ -98,7 +98,7 @@ async function run(args: OddsArgs): Promise<number> {
     selections.map((selection): AttackOdds => {
       const here = amongAll(selection, asked);
       const quantities = played(example, path, () =>
-        samples === null ? attackOdds(example, file, here) : sampledQuantities(example, file, here, samples, SEED),
+        samples === null ? checkedOdds(example, file, here) : sampledQuantities(example, file, here, samples, SEED),
       );
       return { title: example.title, variant: selection.spec, ...(samples === null ? {} : { samples }), quantities };
     }),
@@ -249,7 +249,7 @@ function played(example: Example, path: string, play: () => AttackOdds['quantiti
     return play();
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
-    const told = error instanceof Error && !['RangeError', 'SpecError', 'InputError'].includes(name) ? blameText(error) : null;
+    const told = error instanceof Error && !['RangeError', 'SpecError', 'InputError', 'OddsError'].includes(name) ? blameText(error) : null;
     if (told !== null) throw new UsageError(`${told}\nin the attack ${path}:${example.line}: ${example.title}`);
     // Verbs say as plain errors what a step cannot mean.
     if (!['RangeError', 'ExampleError', 'Error'].includes(name)) throw error;
