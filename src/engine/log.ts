@@ -1,10 +1,12 @@
-import type { EventKind, Log } from '../rules/index.ts';
+import type { EventKind, Frame, Log, Tally } from '../rules/index.ts';
 import { events } from '../rules/index.ts';
 import { fold } from './dice/mix.ts';
 
 /** Records what happens, for replay and worked examples; absent in ordinary play. */
 export interface Recorder {
   event(kind: EventKind, a: number, b: number, c: number, d: number): void;
+  tallied?(what: Tally, n: number, by: number, at: number, frame: Frame): void;
+  befell?(what: Tally, n: number, unit: number): void;
 }
 
 /** The digest of an engagement: 64 bits folded over the names and integers of its events, always on. */
@@ -24,6 +26,14 @@ export class DigestLog implements Log {
     this.lo = fold(fold(fold(this.lo ^ name, a), b), c ^ (d << 16));
     this.hi = fold(fold(fold(this.hi + name, c), d), a ^ (b << 16));
     if (this.recorder !== null) this.recorder.event(kind, a, b, c, d);
+  }
+
+  tally(what: Tally, n: number, by: number, at: number, frame: Frame): void {
+    if (this.recorder !== null) this.recorder.tallied?.(what, n, by, at, frame);
+  }
+
+  befalls(what: Tally, n: number, unit: number): void {
+    if (this.recorder !== null) this.recorder.befell?.(what, n, unit);
   }
 
   /** Folds in two numbers that have no line in the trace: positions. */

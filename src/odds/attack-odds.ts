@@ -3,14 +3,15 @@ import { ForkingDice } from '../engine/dice/forking.ts';
 import { item } from '../rules/item.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
 import { perform } from '../scene/perform.ts';
+import { sceneWith } from '../scene/stage.ts';
 import { AccountError, type Bounds, type Ending, Explorer, type Graph } from './outcomes/graph.ts';
 import { Moment } from './outcomes/moment.ts';
 import { weigh } from './outcomes/weigh.ts';
+import { ownAttack } from './own-attack.ts';
 import { type Quantities, quantitiesOf, readingsOf } from './quantities.ts';
+import { Tallies } from './tallies.ts';
 
 export type { Quantities, Quantity } from './quantities.ts';
-
-import { sceneWith } from '../scene/stage.ts';
 
 /** The limits beyond which an attack is refused. */
 const BOUNDS: Bounds = { forks: 400_000, runs: 200_000 };
@@ -32,7 +33,8 @@ export function attackOdds(example: Example, file: ExampleFile, selection: Selec
     return holder.dice;
   });
   const dice = holder.dice as unknown as ForkingDice;
-  const moment = new Moment(scene.arena, dice, example.when.length === 1);
+  const counted = new Tallies(scene.arena, ownAttack(scene, example));
+  const moment = new Moment(scene.arena, dice, counted, example.when.length === 1);
   const run = (): void => {
     dice.restart();
     scene.again();
@@ -47,6 +49,7 @@ export function attackOdds(example: Example, file: ExampleFile, selection: Selec
   };
   const { endings, tallies } = weigh(carefully(explore));
   return quantitiesOf(
+    counted.names,
     tallies,
     names,
     names.map((_, k) => valuesOf(endings, k)),

@@ -1,6 +1,7 @@
+import { statusOutcomes } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
 import type { Scene } from '../scene/stage.ts';
-import { TALLIES } from './outcomes/moment.ts';
+import { isCondition } from './quantity-words.ts';
 
 /** One number that results from an attack, with the probability of each value. */
 export interface Quantity {
@@ -40,6 +41,12 @@ export function readingsOf({ arena }: Scene): Readings {
       readers.push(() => start - left());
     }
   }
+  for (const [outcome, slots] of conditions()) {
+    for (const unit of arena.units) {
+      names.push(`${unit.id}.${outcome}`);
+      readers.push(() => (unit.alive > 0 && slots.some((slot) => unit.status[slot] !== 0) ? 1 : 0));
+    }
+  }
   const values = new Array<number>(names.length).fill(0);
   return {
     names,
@@ -50,14 +57,22 @@ export function readingsOf({ arena }: Scene): Readings {
   };
 }
 
-/** Tallies that are always 0 are left out. */
+/** Conditions that units may end in, by name, each with the statuses that amount to it. */
+function conditions(): [name: string, slots: readonly number[]][] {
+  const names = [...new Set(statusOutcomes.flatMap((it) => it ?? []))].sort();
+  return names.map((name) => [name, [...statusOutcomes.keys()].filter((slot) => statusOutcomes[slot] === name)]);
+}
+
+/** Tallies and conditions that are always 0 are left out. */
 export function quantitiesOf(
+  counted: readonly string[],
   tallies: readonly ReadonlyMap<number, number>[],
   names: readonly string[],
   values: readonly ReadonlyMap<number, number>[],
 ): Quantities {
-  const told = TALLIES.map((name, k) => [name, item(tallies, k)] as const).filter(([, found]) => found.size > 1 || !found.has(0));
-  const read = names.map((name, k) => [name, item(values, k)] as const);
+  const told = counted.map((name, k) => [name, item(tallies, k)] as const).filter(([, found]) => found.size > 1 || !found.has(0));
+  const isSeen = (name: string, found: ReadonlyMap<number, number>): boolean => !isCondition(name) || found.size > 1 || !found.has(0);
+  const read = names.map((name, k) => [name, item(values, k)] as const).filter(([name, found]) => isSeen(name, found));
   return Object.fromEntries([...told, ...read].map(([name, found]) => [name, quantityOf(found)]));
 }
 

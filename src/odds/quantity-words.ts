@@ -4,13 +4,17 @@ export const endOf = (quantity: string): string => quantity.slice(quantity.lastI
 /** The unit of a quantity, or nothing. */
 export const unitOf = (quantity: string): string => quantity.slice(0, Math.max(0, quantity.lastIndexOf('.')));
 
-/** `B.modelsLost` as `models B loses`, `A.woundsLeft` as `wounds A has left`, others as `hits of A`. */
+/** Whether a quantity says that a unit ends in a condition (`B.isPinned`): 1 if it does. */
+export const isCondition = (quantity: string): boolean => /^is[A-Z]/.test(endOf(quantity));
+
+/** `B.modelsLost` as `models B loses`, `A.woundsLeft` as `wounds A has left`, `B.isPinned` as `B is pinned`, others as `hits of A`. */
 export function quantityWords(quantity: string): string {
   const words = endOf(quantity)
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace('hull points', 'Hull Points');
   const unit = unitOf(quantity);
   if (unit === '') return words;
+  if (isCondition(quantity)) return `${unit} ${words}`;
   const [, what, fate] = /^(.+) (lost|left)$/.exec(words) ?? [];
   if (what === undefined) return `${words} of ${unit}`;
   return fate === 'lost' ? `${what} ${unit} loses` : `${what} ${unit} has left`;

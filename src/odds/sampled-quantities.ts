@@ -5,8 +5,9 @@ import { item } from '../rules/item.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
 import { perform } from '../scene/perform.ts';
 import { sceneWith } from '../scene/stage.ts';
-import { TALLIES, Tallies } from './outcomes/moment.ts';
+import { ownAttack } from './own-attack.ts';
 import { type Quantities, quantitiesOf, readingsOf } from './quantities.ts';
+import { Tallies } from './tallies.ts';
 
 /** The quantities of `attackOdds` estimated by playing: addressed dice, pair after pair from `first`. */
 export function sampledQuantities(
@@ -24,8 +25,9 @@ export function sampledQuantities(
   });
   const dice = holder.dice as unknown as AddressedDice;
   const { names, read } = readingsOf(scene);
-  const tallies = new Tallies();
-  const counts = [...TALLIES, ...names].map(() => new Map<number, number>());
+  const tallies = new Tallies(scene.arena, ownAttack(scene, example));
+  const counted = tallies.names.length;
+  const counts = [...tallies.names, ...names].map(() => new Map<number, number>());
   const root = rootKey(seed);
   for (let pair = first; pair < first + samples; pair++) {
     dice.seat(root, 1, pair);
@@ -33,12 +35,12 @@ export function sampledQuantities(
     tallies.clear();
     scene.arena.log.recorder = tallies;
     perform(scene, example);
-    for (let k = 0; k < TALLIES.length; k++) add(item(counts, k), item(tallies.sums, k));
+    for (let k = 0; k < counted; k++) add(item(counts, k), item(tallies.sums, k));
     const values = read();
-    for (let k = 0; k < values.length; k++) add(item(counts, TALLIES.length + k), item(values, k));
+    for (let k = 0; k < values.length; k++) add(item(counts, counted + k), item(values, k));
   }
   const shares = counts.map((found) => new Map([...found].map(([value, n]) => [value, n / samples])));
-  return quantitiesOf(shares.slice(0, TALLIES.length), names, shares.slice(TALLIES.length));
+  return quantitiesOf(tallies.names, shares.slice(0, counted), names, shares.slice(counted));
 }
 
 const add = (counts: Map<number, number>, value: number): void => {

@@ -1,6 +1,7 @@
 import type { Frame, Purpose } from './dice.ts';
 import type { Family } from './family.ts';
 import type { Game, Unit } from './game.ts';
+import type { Tally } from './tally.ts';
 
 /**
  * Says, for exact odds, where the effect of a die is kept. `told`: on the table, or in what `account` describes here, by the time the
@@ -16,9 +17,6 @@ export type TellAccount<F extends Family = Family> = (
 ) => Accounted;
 
 export type Accounted = 'told' | 'briefly' | 'kept';
-
-/** Sums over events that have a name in results, reported ahead of their event by `Account.pending`. */
-export type Tallied = 'hits' | 'wounds' | 'unsaved';
 
 /** How an attack under way is described (`Edition.account`). */
 export interface Account {
@@ -40,8 +38,8 @@ export interface Account {
   row(sort: number, n: number, used: boolean, of: (k: number) => number): void;
   /** One whole number, above 0, for some in their order: the same for the same ones, and for no others. */
   together(...numbers: readonly number[]): number;
-  /** The part of a tally that no event has reported yet. */
-  pending(what: Tallied, n: number): void;
+  /** What is certain of a tally, and will be counted later with the same arguments (`g.log.tally`). */
+  pending(what: Tally, n: number, by: number, at: number, frame: Frame): void;
   /** The models of a unit differ in nothing but their state and `rank`: which of two like ones is hurt makes no difference from here on. */
   alike(unit: Unit, rank: (model: number) => number): void;
 }

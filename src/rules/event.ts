@@ -1,4 +1,6 @@
+import type { Frame } from './dice.ts';
 import { NameTable } from './names.ts';
+import type { Tally } from './tally.ts';
 
 declare const eventBrand: unique symbol;
 export type EventKind = number & { readonly [eventBrand]: true };
@@ -42,4 +44,8 @@ export function event(name: string, fields: Fields = {}, words?: string): EventK
 /** Where events go. The engine's digest is one; the text trace is another, made only on request. */
 export interface Log {
   note(kind: EventKind, a?: number, b?: number, c?: number, d?: number): void;
+  /** Counts what an attack by unit slot `by` does to unit slot `at`, with the dice of its deed. No part of digest or trace: only `odds` listens. */
+  tally(what: Tally, n: number, by: number, at: number, frame: Frame): void;
+  /** Counts what becomes of a unit, likewise. */
+  befalls(what: Tally, n: number, unit: number): void;
 }

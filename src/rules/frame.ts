@@ -1,4 +1,4 @@
-import type { Account, Tallied } from './account.ts';
+import type { Account } from './account.ts';
 import type { Game, ModelId } from './game.ts';
 import { writtenOut } from './written-out.ts';
 
@@ -95,17 +95,6 @@ export const field = {
       (n: number, to) => to.fact(n > 0 ? 1 : 0),
     );
   },
-
-  /** A sum that goes into a tally of results when its event comes, and of which nothing else reads more than whether it is above 0. */
-  tally: (what: Tallied): Field<number> =>
-    new Field(
-      () => 0,
-      'write',
-      (n: number, to) => {
-        to.pending(what, n);
-        to.fact(n > 0 ? 1 : 0);
-      },
-    ),
 
   /** No part of the state, for the reason given: worked out anew before it is read, or implied by other fields. */
   idle: <T extends Bare | object>(first: T, why: string): Field<T extends Bare ? Widened<T> : T> => {

@@ -27,6 +27,7 @@ export * from './scratch.ts';
 export * from './seams.ts';
 export * from './sequence.ts';
 export * from './status.ts';
+export * from './tally.ts';
 export * from './trigger.ts';
 export * from './variant.ts';
 export * from './written-out.ts';

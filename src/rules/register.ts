@@ -69,8 +69,17 @@ function declare(table: NameTable, untils: Until[], name: string, until: Until):
   return slot;
 }
 
-/** A condition of a unit, shown by name in traces and worked examples. */
-export const status = (name: string, until: Until): Status => declare(statuses, statusUntil, name, until) as Status;
+/** By status: the name that `odds` reports it by; none for what only rules remember. */
+export const statusOutcomes: (string | undefined)[] = [];
+/**
+ * A condition of a unit, shown by name in traces and worked examples.
+ * @param outcome what `odds` calls it, where players ask whether an attack leads to it: `isPinned`
+ */
+export function status(name: string, until: Until, outcome?: string): Status {
+  const slot = declare(statuses, statusUntil, name, until);
+  statusOutcomes[slot] ??= outcome;
+  return slot as Status;
+}
 /** A number that a rule keeps for each unit; 0 at the start and whenever its window closes. */
 export const unitRegister = (name: string, until: Until): UnitRegister =>
   declare(unitRegisters, unitRegisterUntil, name, until) as UnitRegister;

@@ -3,7 +3,7 @@ import { event, status, unitRegister } from 'sandtable/rules';
 /** Conditions and memories that several house rules share. What a single file uses is declared there. */
 
 /** CAL-DEF-03: may not move, run, shoot or charge, and fights at Initiative 1. A Pinned unit is gone to ground as well, for its cover. */
-export const PINNED = status('pinned', 'next-own-turn-end');
+export const PINNED = status('pinned', 'next-own-turn-end', 'isPinned');
 
 /** CAL-SHOOT-19, -20: where a unit faces, as a unit vector; 0, 0 while it faces as it was set up. */
 export const FACING_X = unitRegister('facing-x', 'game');
@@ -27,7 +27,7 @@ export const PINNING_MODIFIER = unitRegister('pinning-modifier', 'phase');
 export const SUPPRESSION_DUE = status('suppression-due', 'phase');
 
 /** CAL-USR-24: dropped under fire; neither moves nor charges, but fires normally. */
-export const PRONE = status('prone', 'next-own-turn-end');
+export const PRONE = status('prone', 'next-own-turn-end', 'isProne');
 /** CAL-USR-25: chose to press on under fire in this phase. */
 export const PRESSED_ON = status('pressed-on', 'phase');
 

@@ -1,5 +1,19 @@
 import { leastMissed } from 'sandtable/kit';
-import { decision, event, first, modelRegister, purpose, reckoned, reroll, status, take, trigger, unitRegister } from 'sandtable/rules';
+import {
+  decision,
+  event,
+  first,
+  modelRegister,
+  purpose,
+  reckoned,
+  reroll,
+  status,
+  take,
+  tally,
+  trigger,
+  unitRegister,
+  unitTally,
+} from 'sandtable/rules';
 import type { Classic } from './family.ts';
 import { goesToGround, worthOnGround } from './movement/ground-sense.ts';
 import { runsByDefault } from './movement/run-sense.ts';
@@ -7,8 +21,8 @@ import { runsByDefault } from './movement/run-sense.ts';
 /** Conditions, memories, dice, decisions and events that several areas share. Those used by one file are declared there. */
 
 /** CLS-MORALE-14, -12: gone to ground by choice or by a failed pinning test. */
-export const GONE_TO_GROUND = status('gone-to-ground', 'next-own-turn-end');
-export const FALLING_BACK = status('falling-back', 'game');
+export const GONE_TO_GROUND = status('gone-to-ground', 'next-own-turn-end', 'isGoneToGround');
+export const FALLING_BACK = status('falling-back', 'game', 'isFallingBack');
 /** Regrouped this turn: cannot charge (CLS-MORALE-10). */
 export const REGROUPED = status('regrouped', 'own-turn-end');
 export const LOCKED = status('locked', 'game');
@@ -44,9 +58,9 @@ export const PIN_DUE = status('pin-due', 'phase');
 export const JINKED = status('jinked', 'own-turn-start');
 /** Jinked, or its crew is shaken: Snap Shots until the end of its own next turn. */
 export const SNAPS_ONLY = status('snaps-only', 'next-own-turn-end');
-export const SHAKEN = status('shaken', 'next-own-turn-end');
-export const STUNNED = status('stunned', 'next-own-turn-end');
-export const IMMOBILISED = status('immobilised', 'game');
+export const SHAKEN = status('shaken', 'next-own-turn-end', 'isShaken');
+export const STUNNED = status('stunned', 'next-own-turn-end', 'isStunned');
+export const IMMOBILISED = status('immobilised', 'game', 'isImmobilised');
 /** Jump troops that are not using their packs (CLS-UNIT-07). */
 export const ON_FOOT = status('on-foot', 'turn');
 /** Made a Tank Shock or a ram this turn (CLS-VEH-34, -36). */
@@ -107,6 +121,18 @@ export const ALLOCATE = decision<Classic>('allocate', 'model', (q) => leastMisse
 export const RUN = decision<Classic>('run', 'flag', runsByDefault);
 export const GO_TO_GROUND = decision<Classic>('go-to-ground', 'flag', goesToGround, worthOnGround);
 export const OVERWATCH = decision('overwatch', 'flag', take);
+
+/** What odds count of an attack. Unsaved wounds are those that Feel No Pain may still discount. */
+export const ATTACKS_MADE = tally('attacks', 'attack');
+/** Shots that never came to a roll To Hit, and hits that cover stopped. */
+export const SHOTS_DISCARDED = tally('shotsDiscarded', 'attack');
+export const HITS_DISCARDED = tally('hitsDiscarded', 'hit');
+export const HITS_MADE = tally('hits', 'hit');
+export const WOUNDS_MADE = tally('wounds', 'wound');
+export const UNSAVED_MADE = tally('unsaved', 'save');
+export const GLANCING_HITS = tally('glancingHits', 'wound');
+export const PENETRATING_HITS = tally('penetratingHits', 'wound');
+export const OVERHEATS = unitTally('overheats', 'attack');
 
 export const SHOOTS = event('shoots', { unit: 'unit', target: 'unit' }, '{unit} shoots at {target}');
 export const HITS = event('hits', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} scores {count|hit|hits} on {target}');

@@ -1,4 +1,4 @@
-import { event, purpose, reroll, sideRegister, status, trigger } from 'sandtable/rules';
+import { event, purpose, reroll, sideRegister, status, tally, trigger, unitTally } from 'sandtable/rules';
 
 /** Conditions of units. */
 export const ADVANCED = status('advanced', 'turn');
@@ -16,7 +16,7 @@ export const HAS_MOVED = status('selected-to-move', 'phase');
 export const HAS_SHOT = status('has-shot', 'phase');
 export const HAS_DECLARED = status('selected-to-charge', 'phase');
 export const HAS_FOUGHT = status('has-fought', 'phase');
-export const BATTLE_SHOCKED = status('battle-shocked', 'own-command');
+export const BATTLE_SHOCKED = status('battle-shocked', 'own-command', 'isBattleShocked');
 
 /** Command points of a side. */
 export const COMMAND_POINTS = sideRegister('command-points', 'game');
@@ -34,6 +34,17 @@ export const ENEMY_CHARGED = trigger('enemy-charged');
 export const ENEMY_FOUGHT = trigger('enemy-fought');
 /** `unit` has just been selected to fight or shoot. */
 export const OWN_FIGHTS = trigger('own-fights');
+
+/** What odds count of an attack. Unsaved wounds are those that Feel No Pain may still discount. */
+export const ATTACKS_MADE = tally('attacks', 'attack');
+export const CRITICAL_HITS = tally('criticalHits', 'hit');
+export const CRITICAL_WOUNDS = tally('criticalWounds', 'wound');
+export const FAILED_HAZARDS = unitTally('failedHazardousTests', 'attack');
+export const HITS_MADE = tally('hits', 'hit');
+export const WOUNDS_MADE = tally('wounds', 'wound');
+export const UNSAVED_MADE = tally('unsaved', 'save');
+export const DAMAGE_DONE = tally('damage', 'loss');
+export const MORTAL_WOUNDS_DEALT = tally('mortalWounds', 'loss');
 
 /** What happened, for trace and digest. */
 export const SHOOTS = event(

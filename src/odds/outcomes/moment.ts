@@ -1,40 +1,12 @@
 import type { Arena } from '../../engine/arena.ts';
 import { Courses } from '../../engine/dice/courses.ts';
 import type { ForkingDice } from '../../engine/dice/forking.ts';
-import type { Account, Accounted, Family, Frame, Game, Purpose, Tallied, Unit } from '../../rules/index.ts';
-import { eventFields, events } from '../../rules/index.ts';
+import type { Account, Accounted, Family, Frame, Game, Purpose, Tally, Unit } from '../../rules/index.ts';
+import type { Tallies } from '../tallies.ts';
 import { type Rank, TableState } from './table-state.ts';
-
-/** Sums over events, by the name they have in results; the first three may be reported ahead of their event. */
-export const TALLIES = ['hits', 'wounds', 'unsaved', 'damage', 'mortalWounds'] as const;
-const EVENTS = ['hits', 'wounds', 'unsaved', 'damage', 'mortal-wounds'];
 
 /** Runs of like things in a row are sorts of their own, beyond those that an edition names. */
 const FIRST_RUN_SORT = 2 ** 32;
-
-/** Adds up the last field of the events that are tallied. */
-export class Tallies {
-  readonly sums = new Int32Array(TALLIES.length);
-  readonly #of = new Int8Array(events.size).fill(-1);
-
-  constructor() {
-    EVENTS.forEach((name, k) => {
-      const kind = events.find(name);
-      if (kind >= 0) this.#of[kind] = k;
-    });
-  }
-
-  event(kind: number, a: number, b: number, c: number, d: number): void {
-    const k = this.#of[kind];
-    if (k < 0) return;
-    const at = eventFields[kind].length;
-    this.sums[k] += at === 0 ? 1 : at === 1 ? a : at === 2 ? b : at === 3 ? c : d;
-  }
-
-  clear(): void {
-    this.sums.fill(0);
-  }
-}
 
 /**
  * The state that a course of play has reached when a die is asked for: `situation` stands for all that the rest may depend on, less
@@ -46,8 +18,8 @@ export class Moment implements Account {
   readonly sorts: number[] = [];
   readonly counts: number[] = [];
   /** Of each tally: reported and pending. */
-  readonly tallied = new Int32Array(TALLIES.length);
-  readonly tallies = new Tallies();
+  readonly tallied: Int32Array;
+  readonly tallies: Tallies;
   readonly #arena: Arena;
   readonly #dice: ForkingDice;
   readonly #table: TableState;
@@ -59,7 +31,9 @@ export class Moment implements Account {
   /** How many facts have been recorded. */
   #facts = 0;
 
-  constructor(arena: Arena, dice: ForkingDice, last: boolean) {
+  constructor(arena: Arena, dice: ForkingDice, tallies: Tallies, last: boolean) {
+    this.tallies = tallies;
+    this.tallied = new Int32Array(tallies.names.length);
     this.#arena = arena;
     this.#dice = dice;
     this.last = last;
@@ -181,8 +155,9 @@ export class Moment implements Account {
     return list;
   }
 
-  pending(what: Tallied, n: number): void {
-    this.tallied[TALLIES.indexOf(what)] += n;
+  pending(what: Tally, n: number, by: number, at: number, frame: Frame): void {
+    const place = this.tallies.placeOf(what, by, at, frame);
+    if (place >= 0) this.tallied[place] += n;
   }
 
   alike(unit: Unit, rank: (model: number) => number): void {

@@ -1,6 +1,5 @@
 import { item } from '../../rules/item.ts';
 import { type Ending, type Fork, type Graph, isFork } from './graph.ts';
-import { TALLIES } from './moment.ts';
 
 /** How likely a place is, and for each tally how likely it is to be there with each sum. */
 interface Weight {
@@ -17,34 +16,46 @@ export interface Outcomes {
 /** Carries chances through the graph, every fork after all that lead to it. */
 export function weigh(graph: Graph): Outcomes {
   const weights = new Map<Fork | Ending, Weight>();
-  weights.set(graph.start, { chance: 1, sums: graph.before.map((n) => pointAt(n)) });
-  for (const fork of inOrder(graph.start)) {
+  const order = inOrder(graph.start);
+  const counted = countedIn(graph, order);
+  weights.set(graph.start, { chance: 1, sums: counted.map((q) => pointAt(item(graph.before, q))) });
+  for (const fork of order) {
     const weight = weights.get(fork) as Weight;
     weights.delete(fork);
     for (const [to, bundle] of bundles(fork)) {
       let target = weights.get(to);
       if (target === undefined) {
-        target = { chance: 0, sums: TALLIES.map(() => null) };
+        target = { chance: 0, sums: counted.map(() => null) };
         weights.set(to, target);
       }
       for (const { chance, tallied } of bundle) {
         target.chance += chance * weight.chance;
-        for (let q = 0; q < TALLIES.length; q++)
-          target.sums[q] = added(item(target.sums, q), item(weight.sums, q), item(tallied, q), chance);
+        for (let k = 0; k < counted.length; k++)
+          target.sums[k] = added(item(target.sums, k), item(weight.sums, k), item(tallied, item(counted, k)), chance);
       }
     }
   }
-  const tallies = TALLIES.map(() => new Map<number, number>());
+  const tallies = graph.before.map(() => new Map<number, number>());
   const endings = new Map<Ending, number>();
   for (const [ending, { chance, sums }] of weights) {
     endings.set(ending as Ending, chance);
-    sums.forEach((list, q) => {
+    sums.forEach((list, k) => {
+      const values = item(tallies, item(counted, k));
       list?.forEach((p, value) => {
-        if (p > 0) item(tallies, q).set(value, (item(tallies, q).get(value) ?? 0) + p);
+        if (p > 0) values.set(value, (values.get(value) ?? 0) + p);
       });
     });
   }
+  for (const values of tallies) if (values.size === 0) values.set(0, 1);
   return { endings, tallies };
+}
+
+/** Places of the tallies that are ever counted: most attacks know few of them. */
+function countedIn({ before }: Graph, order: readonly Fork[]): number[] {
+  const seen = before.map((n) => n !== 0);
+  for (const { links } of order)
+    for (const link of links) if (link !== null) for (let q = 0; q < seen.length; q++) if (link.tallied[q] !== 0) seen[q] = true;
+  return seen.flatMap((is, q) => (is ? [q] : []));
 }
 
 function pointAt(n: number): number[] {

@@ -17,7 +17,7 @@ const passedOn = (to: Account, over: Partial<Account>): Account => ({
   count: (sort, n) => to.count(sort, n),
   row: (sort, n, used, of) => to.row(sort, n, used, of),
   together: (...numbers) => to.together(...numbers),
-  pending: (what, n) => to.pending(what, n),
+  pending: (what, n, by, at, frame) => to.pending(what, n, by, at, frame),
   alike: (unit, rank) => to.alike(unit, rank),
   ...over,
 });

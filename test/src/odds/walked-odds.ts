@@ -1,7 +1,8 @@
 import type { Selection } from '../../../src/compile/select.ts';
 import { ForkingDice } from '../../../src/engine/dice/forking.ts';
-import { TALLIES, Tallies } from '../../../src/odds/outcomes/moment.ts';
+import { ownAttack } from '../../../src/odds/own-attack.ts';
 import { type Quantities, quantitiesOf, readingsOf } from '../../../src/odds/quantities.ts';
+import { Tallies } from '../../../src/odds/tallies.ts';
 import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
 import { perform, sceneWith } from '../../../src/testing/index.ts';
 
@@ -15,9 +16,9 @@ export function walkedOdds(example: Example, file: ExampleFile, selection: Selec
     holder.dice = new ForkingDice(rollers, nobody);
     return holder.dice;
   });
-  const tallies = new Tallies();
+  const tallies = new Tallies(scene.arena, ownAttack(scene, example));
   const { names, read } = readingsOf(scene);
-  const sums = TALLIES.map(() => new Map<number, number>());
+  const sums = tallies.names.map(() => new Map<number, number>());
   const values = names.map(() => new Map<number, number>());
   const add = (into: Map<number, number>, value: number, p: number): void => void into.set(value, (into.get(value) ?? 0) + p);
   try {
@@ -39,7 +40,7 @@ export function walkedOdds(example: Example, file: ExampleFile, selection: Selec
     if (error instanceof RangeError) return null;
     throw error;
   }
-  return quantitiesOf(sums, names, values);
+  return quantitiesOf(tallies.names, sums, names, values);
 }
 
 /** Where two sets of odds part: by more than `within` in a chance, or by a sum of chances that is not 1. Empty if they agree. */

@@ -15,7 +15,6 @@ const declared = () => ({
   natural: field.idle(3, 'written before it is read'),
   hitOn: field.kept(7, 'goes by the roll before'),
   slain: field.some('only whether anybody fell is asked'),
-  unsaved: field.tally('unsaved'),
   hits: 0,
   hitBy: field.models(8, 'hits'),
   hitFlags: field.row(Uint8Array, 8, 'hits'),
@@ -58,7 +57,7 @@ function toldOf(frame: Shot, apart: Parameters<typeof SHOT.teller>[0] = {}): unk
 function stir(frame: Shot): void {
   const [, second] = game.units as readonly [Unit, Unit];
   Object.assign(frame, { attacker: second, credit: second, weapon: RIFLE, rerolled: 5, snap: true, cause: 2, bearer: 4, natural: 6 });
-  Object.assign(frame, { slain: 2, unsaved: 3, hits: 2 });
+  Object.assign(frame, { slain: 2, hits: 2 });
   frame.hitsOn.fill(9);
   frame.mark.fill(1.5);
 }
@@ -79,7 +78,7 @@ describe('a frame', () => {
 
   test('begins with what is declared, sized by the table', () => {
     const frame = SHOT.blank(game);
-    expect(frame).toMatchObject({ rerolled: 0, snap: false, cause: 1, bearer: -1, natural: 3, slain: 0, unsaved: 0, hits: 0 });
+    expect(frame).toMatchObject({ rerolled: 0, snap: false, cause: 1, bearer: -1, natural: 3, slain: 0, hits: 0 });
     expect(frame.weapon).toBe(NO_ARM);
     expect([frame.hitBy.length, frame.hitsOn.length, frame.mark.length, frame.near.length]).toEqual([8, 2, 2, 5]);
     expect(SHOT.blank(game).hitBy).not.toBe(frame.hitBy);
@@ -153,8 +152,6 @@ describe('telling', () => {
       ['fact', 2],
       ['model', 4],
       ['fact', 7],
-      ['fact', 1],
-      ['pending', 'unsaved', 3],
       ['fact', 1],
       ['fact', 2],
       ['model', 3],

@@ -4,7 +4,7 @@ import { type Classic, NEVER } from '../../classic/family.ts';
 import { leader } from '../../classic/movement/mobility.ts';
 import { type Attack, dropHit, WOUND } from '../../classic/shooting/attack.ts';
 import { hullCover } from '../../classic/sight/hullcover.ts';
-import { COVER, GONE_TO_GROUND, JINKED } from '../../classic/state.ts';
+import { COVER, GONE_TO_GROUND, HITS_DISCARDED, JINKED, SHOTS_DISCARDED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
 import { COVERED, PRESSED_ON, PRONE } from '../state.ts';
@@ -121,6 +121,7 @@ export default defineRule({
             if (g.dice.d6(a.frame, COVER) < on) continue;
             a.shots[k]--;
             stopped++;
+            g.log.tally(SHOTS_DISCARDED, 1, a.attacker.slot, a.target.slot, a.frame);
           }
         }
         if (stopped > 0) g.log.note(COVERED, a.attacker.slot, a.target.slot, stopped);
@@ -134,8 +135,12 @@ export default defineRule({
         const before = a.hits;
         let kept = 0;
         for (a.left = before; a.left > 0; a.left--) {
-          if ((a.hitFlags[kept] & WOUND.noCover) === 0 && g.dice.d6(a.frame, COVER) >= on) dropHit(a, kept);
-          else kept++;
+          if ((a.hitFlags[kept] & WOUND.noCover) !== 0 || g.dice.d6(a.frame, COVER) < on) {
+            kept++;
+            continue;
+          }
+          dropHit(a, kept);
+          g.log.tally(HITS_DISCARDED, 1, a.attacker.slot, a.target.slot, a.frame);
         }
         if (a.hits < before) g.log.note(COVERED, a.attacker.slot, a.target.slot, before - a.hits);
       },

@@ -5,7 +5,7 @@ import { defineRule } from '../family.ts';
 import { turnTowardUnit } from './unit-facing.ts';
 
 /** The shooting unit has fired Suppression Fire at this one. */
-const SUPPRESSED = status('suppressed', 'phase');
+const SUPPRESSED = status('suppressed', 'phase', 'isSuppressed');
 
 /** A unit that is shot at with Suppression Fire turns to face it, hit or not. */
 export default defineRule({

@@ -3,7 +3,8 @@ import type { Classic } from '../../classic/family.ts';
 import { UPRIGHT } from '../../classic/morale/morale.ts';
 import { typeOf } from '../../classic/movement/mobility.ts';
 import { type Attack, addWounds } from '../../classic/shooting/attack.ts';
-import { FALLING_BACK, UNSAVED, WOUNDS } from '../../classic/state.ts';
+import { reportWounds } from '../../classic/shooting/report-wounds.ts';
+import { FALLING_BACK, UNSAVED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
 import { EMP_DIE, isCovered, isEmp, KEYWORDS } from './emp.ts';
@@ -32,7 +33,7 @@ function shock(g: Game<Classic>, s: CalixtusSeams, a: Attack, wounds: boolean, o
   a.pools = 0;
   if (wounds) {
     a.totalWounds += through;
-    g.log.note(WOUNDS, a.attacker.slot, u.slot, through);
+    reportWounds(g, a, through);
     g.log.note(UNSAVED, a.attacker.slot, u.slot, a.unsavedWounds - before);
   }
   return through > 0;

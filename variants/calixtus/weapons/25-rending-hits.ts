@@ -1,7 +1,7 @@
 import { integer, keyword, scratch } from 'sandtable/rules';
 import { type Attack, addWounds, MOST_HITS, WOUND } from '../../classic/shooting/attack.ts';
+import { reportWounds } from '../../classic/shooting/report-wounds.ts';
 import { attackHas } from '../../classic/special-rules/carried.ts';
-import { WOUNDS } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 
 const RENDING = keyword('rending');
@@ -63,7 +63,7 @@ export default defineRule({
           addWounds(a, a.bearer, 1, s.strengthOf(g, a), ap, out.flags[k]);
         }
         a.totalWounds += rent;
-        g.log.note(WOUNDS, a.attacker.slot, a.target.slot, rent);
+        reportWounds(g, a, rent);
       },
     },
   }),

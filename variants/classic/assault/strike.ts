@@ -4,7 +4,7 @@ import { ARM, type Classic, STAT, STRENGTH } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { beginAttack, endAttack } from '../shooting/attack.ts';
 import { reportHits } from '../shooting/report-hits.ts';
-import { COMBAT_SCORE } from '../state.ts';
+import { ATTACKS_MADE, COMBAT_SCORE } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { madeArm } from '../weapons/arms.ts';
 import { attacksAt, strikesUnit } from './blows.ts';
@@ -193,7 +193,9 @@ function strikeWith(
     weaponOf[i] = DONE;
     a.firer[a.firers] = i;
     a.snaps[a.firers] = 0;
-    a.shots[a.firers++] = attacksAt(g, s, i, enemy);
+    const blows = attacksAt(g, s, i, enemy);
+    g.log.tally(ATTACKS_MADE, blows, u.slot, enemy.slot, frame);
+    a.shots[a.firers++] = blows;
   }
   s.rollHits(g, a);
   reportHits(g, a);

@@ -145,7 +145,7 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
     wounds: 'the wounds stand in the pools',
     apart: 'is 0 by now',
     pool: 'told with its wounds: `tellSaves`',
-    unsavedTold: 'goes into a tally: `tellSaves`',
+    unsavedTold: 'only its event is made of it',
     current: 'a model that is gone is nobody: `tellSaves`',
   }),
 };
@@ -166,7 +166,7 @@ function tell(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
   } else {
     tellPools(g, a, to);
     if (a.stage === STAGE.wounds) {
-      to.pending('wounds', a.wounds);
+      to.pending(why.WOUNDS_MADE, a.wounds, a.attacker.slot, a.target.slot, a.frame);
       to.count(APART, a.apart);
       tellHits(g, a, a.at, true, to);
     } else tellSaves(g, a, asked, to);
@@ -193,7 +193,7 @@ function tellOthers(g: Game<Classic>, a: Attack, to: Account): void {
 
 /** Shots still to be fired, and the hits so far. */
 function tellShots(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
-  to.pending('hits', a.hits);
+  to.pending(why.HITS_MADE, a.hits, a.attacker.slot, a.target.slot, a.frame);
   tellHits(g, a, 0, false, to);
   // Each die To Hit begins with none: only while one is rolled again, and what comes of that, does the one before it count.
   if (asked !== why.HIT) to.fact(a.rerolled);
@@ -294,7 +294,6 @@ function tellPools(g: Game<Classic>, a: Attack, to: Account): void {
 
 function tellSaves(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
   if (asked === why.PICK) tellOrder(g, a, to);
-  to.pending('unsaved', a.unsavedWounds - a.unsavedTold);
   to.fact(a.hits > 0 ? 1 : 0);
   to.fact(a.pools === 0 ? -1 : a.pool);
   to.count(POOL + a.pool, a.left);

@@ -5,7 +5,7 @@ import { fireRings } from '../heavy/rings.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { ShootSeams } from '../seams.ts';
 import { lookInches } from '../sight/look.ts';
-import { NEXT_WEAPON, SHOOTS, SHOT, SHOT_AT, SHOTS, TARGETED } from '../state.ts';
+import { ATTACKS_MADE, NEXT_WEAPON, SHOOTS, SHOT, SHOT_AT, SHOTS, TARGETED } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { type Attack, addHits, beginAttack, endAttack, MOST_FIRERS, STAGE } from './attack.ts';
 import { rollToHit } from './to-hit.ts';
@@ -174,7 +174,9 @@ function listFirers(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
       a.snap = k >= full;
       a.bearer = i;
       const shots = s.shotsOf(g, a, i);
-      if (shots > 0) addFirer(a, i, shots, a.snap);
+      if (shots <= 0) continue;
+      g.log.tally(ATTACKS_MADE, shots, u.slot, a.target.slot, a.frame);
+      addFirer(a, i, shots, a.snap);
     }
   }
 }

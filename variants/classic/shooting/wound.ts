@@ -4,11 +4,12 @@ import { type Classic, NEVER, STAT, STRENGTH } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { goToGround } from '../morale/to-ground.ts';
 import type { WoundSeams } from '../seams.ts';
-import { ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, NEXT_POOL, PICK, SLAIN, UNSAVED, WOUNDS } from '../state.ts';
+import { ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, NEXT_POOL, PICK, SLAIN, UNSAVED, UNSAVED_MADE } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { madeArm } from '../weapons/arms.ts';
 import { type Attack, addHits, addWounds, beginAttack, endAttack, MOST_FIRERS, STAGE, WOUND } from './attack.ts';
 import { reportHits } from './report-hits.ts';
+import { reportWounds } from './report-wounds.ts';
 import { rollToWound } from './to-wound.ts';
 
 type Wounding = Omit<
@@ -92,7 +93,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
       addWounds(a, last, 1, a.strength, s.woundAp(g, a, face), a.hitFlags[k] | s.woundFlags(g, a, face));
     }
     a.totalWounds += a.wounds;
-    g.log.note(WOUNDS, a.attacker.slot, a.target.slot, a.wounds);
+    reportWounds(g, a, a.wounds);
   },
 
   goToGroundOffer: (g, a) => {
@@ -174,6 +175,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
       s.saved(g, a, model);
       return 0;
     }
+    g.log.tally(UNSAVED_MADE, 1, a.attacker.slot, a.target.slot, a.frame);
     const fatal = s.instantDeath(g, a, model);
     if (!fatal && (a.poolFlags[a.pool] & WOUND.noFeelNoPain) === 0) {
       const on = s.feelNoPainOn(g, a, model);

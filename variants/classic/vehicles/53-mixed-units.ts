@@ -3,7 +3,7 @@ import { defineRule } from '../define-rule.ts';
 import { type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { type Attack, WOUND } from '../shooting/attack.ts';
-import { HITS } from '../state.ts';
+import { reportHits } from '../shooting/report-hits.ts';
 
 /** Kinds of living models of a unit, as bits: 1 for vehicles, 2 for others. */
 function kindsOf(g: Game<Classic>, u: Unit<Classic>): number {
@@ -85,7 +85,7 @@ export default defineRule({
           return;
         }
         const n = a.hits;
-        if (!a.melee) g.log.note(HITS, a.attacker.slot, a.target.slot, n);
+        if (!a.melee) reportHits(g, a);
         a.totalHits += n;
         s.markReachable(g, a);
         let model: ModelId = -1;

@@ -14,15 +14,17 @@ import {
   PLACE,
   purpose,
   scratch,
+  type Tally,
   terrainKind,
   type Unit,
+  unitTally,
 } from 'sandtable/rules';
 import { ARM, type Classic, MOST_WEAPONS } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { stray } from '../saves/stray.ts';
 import type { VehicleSeams } from '../seams.ts';
 import { type Attack, STAGE, WOUND } from '../shooting/attack.ts';
-import { BROKEN, IMMOBILISED, SHAKEN, STUNNED, VEHICLE_DAMAGE } from '../state.ts';
+import { BROKEN, GLANCING_HITS, IMMOBILISED, PENETRATING_HITS, SHAKEN, STUNNED, VEHICLE_DAMAGE } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { madeArm } from '../weapons/arms.ts';
 
@@ -52,6 +54,15 @@ const DAMAGE = event(
 );
 const WEAPON_DESTROYED = event('weapon-destroyed', { unit: 'unit', model: 'model', place: 'number' }, '{unit} loses a weapon of {model}');
 const WRECKED = event('wrecked', { unit: 'unit' }, '{unit} is wrecked');
+/** What odds count of a vehicle: results of the table, and what becomes of it. */
+const CREW_SHAKEN = unitTally('crewShakenResults', 'save');
+const CREW_STUNNED = unitTally('crewStunnedResults', 'save');
+const WEAPON_RESULTS = unitTally('weaponDestroyedResults', 'save');
+const IMMOBILISED_RESULTS = unitTally('immobilisedResults', 'save');
+const EXPLODES_RESULTS = unitTally('explodesResults', 'save');
+const WEAPONS_LOST = unitTally('weaponsLost', 'loss');
+const WRECKS = unitTally('wrecks', 'loss');
+const EXPLOSIONS = unitTally('explosions', 'loss');
 const EXPLODES = event('explodes', { unit: 'unit', inches: 'number' }, '{unit} explodes with a radius of {inches|inch|inches}');
 
 /** The explosion of a vehicle (CLS-VEH-23). */
@@ -132,11 +143,13 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
 
   glancing: (g, a, vehicle) => {
     g.log.note(GLANCES, a.attacker.slot, a.target.slot, 1);
+    g.log.tally(GLANCING_HITS, 1, a.attacker.slot, a.target.slot, a.frame);
     a.unsavedWounds++;
     a.totalLost += loseHullPoints(g, s, vehicle, s.hullPoints(g, a, vehicle, false), a.cause, a.credit);
   },
   penetrating: (g, a, vehicle) => {
     g.log.note(PENETRATES, a.attacker.slot, a.target.slot, 1);
+    g.log.tally(PENETRATING_HITS, 1, a.attacker.slot, a.target.slot, a.frame);
     a.unsavedWounds++;
     a.totalLost += loseHullPoints(g, s, vehicle, s.hullPoints(g, a, vehicle, true), a.cause, a.credit);
     if (g.models.alive[vehicle] !== 0) s.damageRoll(g, a, vehicle);
@@ -156,6 +169,7 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
   vehicleDamage: (g, vehicle, result, cause, by, frame) => {
     const u = g.unitOf(vehicle);
     g.log.note(DAMAGE, u.slot, result);
+    g.log.befalls(countOf(result), 1, u.slot);
     if (result >= RESULT.explodes) {
       const wait = waiting(g);
       if (vehicle === wait.vehicle) wait.bursts = true;
@@ -195,12 +209,14 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
   breakWeapon: (g, vehicle, place) => {
     g.models.reg[BROKEN][vehicle] |= (1 << place) | (isSecondary(g, vehicle, place + 1) ? 2 << place : 0);
     g.log.note(WEAPON_DESTROYED, g.models.unit[vehicle], vehicle, place);
+    g.log.befalls(WEAPONS_LOST, 1, g.models.unit[vehicle]);
   },
 
   wreck: (g, vehicle, cause, by) => {
     const m = g.models;
     if (m.alive[vehicle] === 0) return;
     g.log.note(WRECKED, m.unit[vehicle]);
+    g.log.befalls(WRECKS, 1, m.unit[vehicle]);
     layWreck(g, vehicle);
     g.wound(vehicle, m.wounds[vehicle], cause, by);
   },
@@ -213,6 +229,7 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
     const u = g.unitOf(vehicle);
     const inches = s.explosionInches(g, vehicle);
     g.log.note(EXPLODES, u.slot, inches);
+    g.log.befalls(EXPLOSIONS, 1, u.slot);
     g.wound(vehicle, m.wounds[vehicle], cause, by);
     s.explosionHits(g, vehicle, inches, cause, by);
   },
@@ -249,6 +266,14 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
     releaseCaught(g, from);
   },
 });
+
+/** What a result of the table counts as. */
+function countOf(result: number): Tally {
+  if (result >= RESULT.explodes) return EXPLODES_RESULTS;
+  if (result === RESULT.immobilised) return IMMOBILISED_RESULTS;
+  if (result === RESULT.weapon) return WEAPON_RESULTS;
+  return result === RESULT.stunned ? CREW_STUNNED : CREW_SHAKEN;
+}
 
 /** Hull Points that a vehicle has left, less those it is still to lose. */
 export function hullPointsLeft(g: Game<Classic>, vehicle: ModelId): number {

@@ -1,7 +1,7 @@
 import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { weaponHas } from '../special-rules/carried.ts';
-import { GETS_HOT } from '../state.ts';
+import { GETS_HOT, SHOTS_DISCARDED } from '../state.ts';
 import { HOT } from './gets-hot.ts';
 
 /** A weapon that rolls no To Hit rolls a D6 before each shot; on a 1 the shot is lost and it overheats. */
@@ -21,6 +21,7 @@ export default defineRule({
       markerFired: (next) => (g, a) => {
         if (weaponHas(a, HOT) && !s.markerRollsToHit(g, a) && g.dice.d6(a.frame, GETS_HOT) <= upTo) {
           if (g.models.alive[a.bearer] !== 0) s.overheat(g, a, false);
+          g.log.tally(SHOTS_DISCARDED, 1, a.attacker.slot, a.aimed.slot, a.frame);
           return false;
         }
         return next(g, a);

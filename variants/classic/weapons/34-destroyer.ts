@@ -2,7 +2,7 @@ import { integer, keyword, purpose } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { STRENGTH } from '../family.ts';
 import { type Attack, addWounds, WOUND } from '../shooting/attack.ts';
-import { WOUNDS } from '../state.ts';
+import { reportWounds } from '../shooting/report-wounds.ts';
 import { gargantuanModel } from '../units/gargantuan.ts';
 
 keyword('destroyer');
@@ -51,7 +51,7 @@ export default defineRule({
           addWounds(a, a.hitBy[k], 1, strength, a.weapon.profile.ap, a.hitFlags[k] | (face >= deadlyOn ? ANNIHILATES : DESTROYS));
         }
         a.totalWounds += wounds;
-        g.log.note(WOUNDS, a.attacker.slot, a.target.slot, wounds);
+        reportWounds(g, a, wounds);
       },
       // What Instant Death costs several Wounds loses those of the table, and not D3 more or fewer.
       instantDeath: (next) => (g, a, model) => next(g, a, model) && !(isDestroyer(a) && gargantuanModel(g, model)),

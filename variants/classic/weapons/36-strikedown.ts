@@ -4,7 +4,7 @@ import { PSYKERS } from '../psychic/psykers.ts';
 import { attackHas } from '../special-rules/carried.ts';
 
 const STRIKEDOWN = keyword('strikedown');
-const STRUCK_DOWN = status('struck-down', 'next-own-turn-end');
+const STRUCK_DOWN = status('struck-down', 'next-own-turn-end', 'isStruckDown');
 
 /** A unit that suffers or saves a wound from it moves as in difficult terrain until the end of its next turn. */
 export default defineRule({

@@ -7,7 +7,7 @@ import { INITIATIVE } from '../state.ts';
 
 const BLIND = keyword('blind');
 const BLIND_DUE = status('blind-due', 'turn');
-const BLINDED = status('blinded', 'next-own-turn-end');
+const BLINDED = status('blinded', 'next-own-turn-end', 'isBlinded');
 
 function testBlinded(g: Game<Classic>, s: ClassicSeams): void {
   for (let k = 0; k < g.units.length; k++) {

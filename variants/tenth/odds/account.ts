@@ -1,4 +1,4 @@
-import type { Account, Purpose, TellAccount } from 'sandtable/rules';
+import type { Account, Purpose, Tally, TellAccount } from 'sandtable/rules';
 import { hasBit, keyword } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { HIT, STAGE, TRAIT } from '../family.ts';
@@ -97,6 +97,8 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
 };
 
 function tell(a: Attack, to: Account): void {
+  pending(a, why.HITS_MADE, a.hitsBefore, to);
+  pending(a, why.WOUNDS_MADE, a.woundsBefore, to);
   to.fact(a.stage);
   TELL_REST[a.stage](a, to);
   if (a.stage === STAGE.number) {
@@ -110,10 +112,10 @@ function tell(a: Attack, to: Account): void {
   const ordered = CRITICAL_WOUNDS.some((word) => hasBit(a.profile.bits, word));
   if (a.stage === STAGE.hits) {
     to.count(ATTACKS, a.attacks - a.done);
-    to.pending('hits', a.hitCount);
+    pending(a, why.HITS_MADE, a.hitCount, to);
     tellHits(a, 0, to, ordered);
   } else if (a.stage === STAGE.wounds) {
-    to.pending('wounds', a.woundCount);
+    pending(a, why.WOUNDS_MADE, a.woundCount, to);
     if (ordered) tellWounds(a, 0, to);
     else to.count(WOUNDS, a.woundCount);
     tellHits(a, a.done, to, ordered);
@@ -122,6 +124,8 @@ function tell(a: Attack, to: Account): void {
     else to.count(WOUNDS, a.woundCount - a.done);
   }
 }
+
+const pending = (a: Attack, what: Tally, n: number, to: Account): void => to.pending(what, n, a.attacker.slot, a.target.slot, a.dice);
 
 /** Hits from number `from`: those that wound without a roll are as good as wounds. */
 function tellHits(a: Attack, from: number, to: Account, ordered: boolean): void {
@@ -134,7 +138,7 @@ function tellHits(a: Attack, from: number, to: Account, ordered: boolean): void 
     if ((a.hits[k] & HIT.automatic) !== 0) automatic++;
     else if (k >= from) rolled++;
   }
-  to.pending('wounds', automatic);
+  pending(a, why.WOUNDS_MADE, automatic, to);
   if (!ordered || automatic === 0) to.count(TO_WOUND, rolled);
   if (!ordered) to.count(WOUNDS, automatic);
   else if (automatic > 0) {

@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts';
-import { MORTAL_WOUNDS } from '../state.ts';
 import { loseWounds } from './damage.ts';
+import { tellMortal } from './tell-mortal.ts';
 
 /** Mortal wounds from one Devastating Wounds attack or Hazardous test affect only the model they are allocated to. */
 export default defineRule({
@@ -18,7 +18,7 @@ export default defineRule({
   patch: (_p, s) => ({
     wrap: {
       boundWounds: () => (g, m, wounds, from) => {
-        if (wounds > 0) g.log.note(MORTAL_WOUNDS, g.unitOf(m).slot, wounds);
+        tellMortal(g, g.unitOf(m), wounds, from.dice, from.by);
         return loseWounds(g, s, m, wounds, true, from);
       },
     },

@@ -6,11 +6,12 @@ import { rollAmount } from '../modifiers/mod.ts';
 import { modifiedDamage } from '../modifiers/seams.ts';
 import { STAT } from '../modifiers/stats.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
-import { DAMAGE, DAMAGE_ROLL, FEEL_NO_PAIN, MORTAL_WOUNDS } from '../state.ts';
+import { DAMAGE, DAMAGE_DONE, DAMAGE_ROLL, FEEL_NO_PAIN } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { type Harm, harm } from './harm.ts';
 import { inflicting, MOST_MORTAL } from './inflicting.ts';
 import type { SaveSeams } from './seams.ts';
+import { tellMortal } from './tell-mortal.ts';
 
 type Part = 'damageOf' | 'damageRoll' | 'damageModifier' | 'feelNoPainOn' | 'mortalWounds' | 'destroyed';
 
@@ -29,7 +30,7 @@ export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
     damageModifier: () => 0,
     feelNoPainOn: () => 7,
     mortalWounds: (g, unit, wounds, { dice, cause, by, attack: a }) => {
-      if (wounds > 0) g.log.note(MORTAL_WOUNDS, unit.slot, wounds);
+      tellMortal(g, unit, wounds, dice, by);
       const now = inflicting(g);
       const outer = now.left;
       let lost = 0;
@@ -79,7 +80,9 @@ export function loseWounds(
   }
   if (lost === 0) return 0;
   const unit = g.unitOf(model);
-  g.log.note(DAMAGE, by === null ? unit.slot : by.slot, unit.slot, lost);
+  const culprit = by === null ? unit.slot : by.slot;
+  g.log.note(DAMAGE, culprit, unit.slot, lost);
+  g.log.tally(DAMAGE_DONE, lost, culprit, unit.slot, dice);
   if (lost >= left && s.kept(g, model, cause, by, a)) return lost;
   g.wound(model, lost, cause, by);
   if (lost >= left) {

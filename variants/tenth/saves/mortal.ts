@@ -1,10 +1,10 @@
 import type { ModernSeams } from '../hub.ts';
 import { modifiedDamage } from '../modifiers/seams.ts';
-import { MORTAL_WOUNDS } from '../state.ts';
 import { loseWounds } from './damage.ts';
 import { harm } from './harm.ts';
 import { inflicting, MOST_MORTAL } from './inflicting.ts';
 import type { BatchSeams, CasualtySeams } from './seams.ts';
+import { tellMortal } from './tell-mortal.ts';
 
 /** Mortal wounds from attacks, by the base book: inflicted right away, and passed on when a model dies. */
 export function mortalSeams(s: ModernSeams): CasualtySeams & BatchSeams {
@@ -28,7 +28,7 @@ export function mortalSeams(s: ModernSeams): CasualtySeams & BatchSeams {
     devastatingDamage: (g, a, model) => s.damageRoll(g, a, model),
     boundWounds: (g, model, wounds, { dice, cause, by, attack: a }) => {
       const unit = g.unitOf(model);
-      if (wounds > 0) g.log.note(MORTAL_WOUNDS, unit.slot, wounds);
+      tellMortal(g, unit, wounds, dice, by);
       const now = inflicting(g);
       const outer = now.left;
       let lost = 0;

@@ -2,7 +2,7 @@ import type { Game, ModelId } from 'sandtable/rules';
 import { type Modern, WOUND } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
-import { ARMOUR, INVULNERABLE } from '../state.ts';
+import { ARMOUR, INVULNERABLE, UNSAVED_MADE } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { coverFromTerrain } from '../terrain/sight.ts';
 import { BATCH, endBatch, rollSaves, takeFace } from './batch.ts';
@@ -32,6 +32,7 @@ export function saveSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> {
       const model = s.nextModel(g, a.target, a);
       if (model >= 0 && !saves(g, s, a, model)) {
         a.unsaved++;
+        g.log.tally(UNSAVED_MADE, 1, a.attacker.slot, a.target.slot, a.dice);
         const cause = a.melee ? 1 : 0;
         a.damage += loseWounds(g, s, model, s.damageOf(g, a, model), false, harm(a.dice, cause, a.attacker, a));
         s.suffersDamage(g, model, a);

@@ -8,7 +8,7 @@ import { rollAmount } from '../modifiers/mod.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import { closeAttack, openAttack } from '../shooting/attack-frame.ts';
 import type { Volley } from '../shooting/volley.ts';
-import { MORTAL_ROLL, UNSAVED } from '../state.ts';
+import { MORTAL_ROLL, UNSAVED, UNSAVED_MADE } from '../state.ts';
 import { ASIDE, putAside } from './aside.ts';
 import { harm } from './harm.ts';
 
@@ -81,6 +81,7 @@ export function devastate(g: Game<Modern>, s: ModernSeams, a: Attack): void {
   const model = s.nextModel(g, a.target, a);
   if (model >= 0) {
     a.unsaved++;
+    g.log.tally(UNSAVED_MADE, 1, a.attacker.slot, a.target.slot, a.dice);
     a.damage += s.boundWounds(g, model, s.devastatingDamage(g, a, model), harm(a.dice, causeOf(a), a.attacker, a));
   }
   a.mortal = false;

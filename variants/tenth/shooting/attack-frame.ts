@@ -93,8 +93,8 @@ const declared = () => ({
   later: 0,
   /** Hits of the attack under way that are still to roll to wound, where attacks are made one by one. */
   hitsLater: 0,
-  hitsBefore: field.tally('hits'),
-  woundsBefore: field.tally('wounds'),
+  hitsBefore: field.some('how many there were is an event, which the account tells ahead'),
+  woundsBefore: field.some('as `hitsBefore`'),
   /** What is being allocated are mortal wounds of the attack. */
   mortal: false,
   /** The kind of rolls that lie open as a batch (BATCH), and what is needed; the place of its first die in its row. */
@@ -111,7 +111,7 @@ const declared = () => ({
   /** Whether it is treated as another result. */
   treated: false,
   /** Failed saves so far, and wounds lost to them. */
-  unsaved: field.tally('unsaved'),
+  unsaved: field.some('rules ask whether there were any; how many is an event'),
   damage: field.idle(0, 'for those who look on: no rule reads it'),
 });
 

@@ -7,7 +7,7 @@ import { add, cleared, type Modifiers } from '../modifiers/gathered.ts';
 import { rollAmount } from '../modifiers/mod.ts';
 import { STAT } from '../modifiers/stats.ts';
 import { inflictWounds } from '../saves/save.ts';
-import { ATTACKS, FIGHTS, HITS, SHOOTS, STRENGTH_ROLL, UNSAVED, WOUNDS } from '../state.ts';
+import { ATTACKS, ATTACKS_MADE, FIGHTS, HITS, HITS_MADE, SHOOTS, STRENGTH_ROLL, UNSAVED, WOUNDS, WOUNDS_MADE } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { type Attack, MOST_HITS } from './attack-frame.ts';
 import type { AttackSeams } from './seams.ts';
@@ -49,11 +49,13 @@ export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part>
       a.done = 0;
       s.rollHits(g, a);
       g.log.note(HITS, u, t, a.hitCount);
+      g.log.tally(HITS_MADE, a.hitCount, u, t, a.dice);
       if (a.hitCount === 0) return;
       a.stage = STAGE.wounds;
       a.done = 0;
       s.rollWounds(g, a);
       g.log.note(WOUNDS, u, t, a.woundCount);
+      g.log.tally(WOUNDS_MADE, a.woundCount, u, t, a.dice);
       if (a.woundCount === 0) return;
       a.stage = STAGE.saves;
       a.done = 0;
@@ -89,9 +91,13 @@ function makeOneByOne(g: Game<Modern>, s: ModernSeams, a: Attack): void {
     s.attackEnds(g, a);
   }
   a.hitCount = a.hitsBefore;
-  g.log.note(HITS, a.attacker.slot, a.target.slot, a.hitsBefore);
-  g.log.note(WOUNDS, a.attacker.slot, a.target.slot, a.woundsBefore);
-  g.log.note(UNSAVED, a.attacker.slot, a.target.slot, a.unsaved);
+  const u = a.attacker.slot;
+  const t = a.target.slot;
+  g.log.note(HITS, u, t, a.hitsBefore);
+  g.log.tally(HITS_MADE, a.hitsBefore, u, t, a.dice);
+  g.log.note(WOUNDS, u, t, a.woundsBefore);
+  g.log.tally(WOUNDS_MADE, a.woundsBefore, u, t, a.dice);
+  g.log.note(UNSAVED, u, t, a.unsaved);
 }
 
 /** Each hit of one attack to its end: what it destroys is gone when the next rolls to wound. */
@@ -119,7 +125,9 @@ export function attacksOf(g: Game<Modern>, s: ModernSeams, a: Attack): number {
     const rolled = s.attacksRoll(g, a);
     const by = attacksModifiers(g, s, a);
     const n = s.modified(g, a.attacker.side, rolled, by, true);
-    a.attacks += n < 1 ? 1 : n;
+    const made = n < 1 ? 1 : n;
+    a.attacks += made;
+    g.log.tally(ATTACKS_MADE, made, a.attacker.slot, a.target.slot, a.dice);
   }
   if (a.attacks > MOST_HITS) full('attacks made together', MOST_HITS);
   return a.attacks;

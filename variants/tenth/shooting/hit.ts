@@ -4,7 +4,7 @@ import type { Modern } from '../family.ts';
 import { HIT } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { BATCH, beginBatch, endBatch, keepFace, takeFace } from '../saves/batch.ts';
-import { HIT_REROLL, HIT_ROLL } from '../state.ts';
+import { CRITICAL_HITS, HIT_REROLL, HIT_ROLL } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import type { Attack } from './attack-frame.ts';
 import { MOST_HITS } from './attack-frame.ts';
@@ -77,6 +77,7 @@ export const setsOff = (g: Game<Modern>, s: ModernSeams, a: Attack): boolean =>
 function criticalHit(g: Game<Modern>, s: ModernSeams, a: Attack): void {
   const automatic = s.criticalHitWounds(g, a) ? HIT.automatic : 0;
   s.criticalHit(g, a);
+  g.log.tally(CRITICAL_HITS, 1, a.attacker.slot, a.target.slot, a.dice);
   addHit(a, HIT.critical | automatic);
   const more = s.additionalHits(g, a);
   if (more === 0) return;

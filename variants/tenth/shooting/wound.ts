@@ -1,7 +1,7 @@
 import { HIT, WOUND } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { BATCH, beginBatch, endBatch, keepFace, takeFace } from '../saves/batch.ts';
-import { WOUND_ROLL } from '../state.ts';
+import { CRITICAL_WOUNDS, WOUND_ROLL } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { woundOnTable } from '../tables.ts';
 import { setsOff } from './hit.ts';
@@ -54,8 +54,10 @@ export function woundSeams(s: ModernSeams, t: Tables): Pick<AttackSeams, Part> {
           continue;
         }
         const face = batch ? takeFace(a) : s.woundFace(g, a);
-        if (face >= a.criticalWoundOn && setsOff(g, s, a)) a.wounds[a.woundCount++] = WOUND.critical | from;
-        else if (face >= a.criticalWoundOn || (face >= a.woundOn && face > 1)) a.wounds[a.woundCount++] = from;
+        if (face >= a.criticalWoundOn && setsOff(g, s, a)) {
+          g.log.tally(CRITICAL_WOUNDS, 1, a.attacker.slot, a.target.slot, a.dice);
+          a.wounds[a.woundCount++] = WOUND.critical | from;
+        } else if (face >= a.criticalWoundOn || (face >= a.woundOn && face > 1)) a.wounds[a.woundCount++] = from;
       }
       endBatch(a);
     },

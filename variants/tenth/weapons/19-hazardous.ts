@@ -6,6 +6,7 @@ import type { ModernSeams } from '../hub.ts';
 import { CHARACTER } from '../saves/allocate.ts';
 import { destroyModel } from '../saves/damage.ts';
 import type { Volley } from '../shooting/volley.ts';
+import { FAILED_HAZARDS } from '../state.ts';
 
 const HAZARDOUS = keyword('hazardous');
 const MONSTER = keyword('monster');
@@ -24,7 +25,9 @@ export function takeTests(g: Game<Modern>, s: ModernSeams, v: Volley, failsUpTo:
     v.failed[row] = 0;
     if (!isHazardous(weaponOf(v, row)) || !s.countsAsFired(g, v, row)) continue;
     dice ??= g.dice.begin(v.melee ? DEED.fight : DEED.shoot, v.attacker, v.attacker);
-    if (s.hazardousFace(g, v.attacker, dice) <= failsUpTo) v.failed[row] = 1;
+    if (s.hazardousFace(g, v.attacker, dice) > failsUpTo) continue;
+    v.failed[row] = 1;
+    g.log.befalls(FAILED_HAZARDS, 1, v.attacker.slot);
   }
   if (dice === null) return;
   for (let row = 0; row < v.n; row++) if (v.failed[row] !== 0) s.hazardFails(g, v, row, dice);

@@ -2,7 +2,7 @@ import { type Decision, decision, event, type Game, inflict, integer, is, lift, 
 import { isLocked } from '../../classic/assault/charge.ts';
 import { type Classic, MOST_WEAPONS, NEVER } from '../../classic/family.ts';
 import { WOUND } from '../../classic/shooting/attack.ts';
-import { FALLING_BACK, FEEL_NO_PAIN } from '../../classic/state.ts';
+import { FALLING_BACK, FEEL_NO_PAIN, UNSAVED_MADE } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 import { LOSSES } from '../morale/losses.ts';
@@ -54,6 +54,7 @@ export default defineRule({
         takeWound: (next) => (g, a, model) => {
           if (!isCounted(a)) return next(g, a, model);
           if (s.saves(g, a, model)) return 0;
+          g.log.tally(UNSAVED_MADE, 1, a.attacker.slot, a.target.slot, a.frame);
           const fatal = s.instantDeath(g, a, model);
           if (!fatal && (a.poolFlags[a.pool] & WOUND.noFeelNoPain) === 0) {
             const on = s.feelNoPainOn(g, a, model);

@@ -6,7 +6,7 @@ import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 
 const BLIND = keyword('blind');
-const BLINDED = status('WAF-USR-08/blinded', 'next-own-turn-end');
+const BLINDED = status('WAF-USR-08/blinded', 'next-own-turn-end', 'isBlinded');
 /** Slot + 1 of the unit whose Blind weapons a unit has last tested against this phase. */
 const TESTED_FOR = unitRegister('WAF-USR-08/tested-for', 'phase');
 const TESTS = event('blind-test', { unit: 'unit', passed: 'flag' }, '{unit} {passed?is not blinded:is blinded}');

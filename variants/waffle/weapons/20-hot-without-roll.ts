@@ -1,6 +1,6 @@
 import { CAUSE, DEED, event, type Game, integer, type ModelId } from 'sandtable/rules';
 import { OVERHEAT } from '../../classic/shooting/overheat.ts';
-import { BROKEN } from '../../classic/state.ts';
+import { BROKEN, OVERHEATS } from '../../classic/state.ts';
 import { loseHullPoints } from '../../classic/vehicles/damage.ts';
 import { defineRule, type Waffle } from '../family.ts';
 
@@ -38,6 +38,7 @@ export default defineRule({
           return;
         }
         const u = a.attacker;
+        g.log.befalls(OVERHEATS, 1, u.slot);
         const frame = g.dice.begin(DEED.shoot, u, u);
         g.dice.weapon(frame, a.weapon.key);
         if (g.dice.d6(frame, OVERHEAT) <= penetratesUpTo) {
