@@ -44,4 +44,4 @@ export const countedWrong = (selection: Selection, wrong: (n: number) => number)
 
 /** What no event has reported yet is told by `wrong`. */
 export const toldAheadWrong = (selection: Selection, wrong: (n: number) => number): Selection =>
-  withAccount(selection, (to) => passedOn(to, { pending: (what, n) => to.pending(what, wrong(n)) }));
+  withAccount(selection, (to) => passedOn(to, { pending: (what, n, by, at, frame) => to.pending(what, wrong(n), by, at, frame) }));
