@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AccountError, Explorer } from '../../../src/odds/outcomes/graph.ts';
+import { parted, walkedOdds } from '../../../src/odds/trials/walked-odds.ts';
 import { attackOdds, loadSelection } from '../../../src/testing/index.ts';
 import { FILE, twoUnits } from '../../variants/two-units.ts';
 import { countedWrong, unforeseeing } from './accounts.ts';
 import { anyAttack, anyBlast } from './any-attack.ts';
-import { parted, walkedOdds } from './walked-odds.ts';
 
 const EDITIONS = [
   ['classic', 'classic'],

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { AccountError, Explorer } from '../../../src/odds/outcomes/graph.ts';
+import { parted } from '../../../src/odds/trials/walked-odds.ts';
 import { attackOdds, loadSelection } from '../../../src/testing/index.ts';
 import { FILE, twoUnits } from '../../variants/two-units.ts';
 import { toldAheadWrong, unforeseeing } from './accounts.ts';
-import { parted } from './walked-odds.ts';
 
 const MAN = { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 3, Ld: 8, Sv: 4 };
 const man = (stats: object = {}) => ({ keywords: ['infantry'], base: 25.4, height: 1.2, classic: { ...MAN, ...stats } });

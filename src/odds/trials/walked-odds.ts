@@ -1,10 +1,11 @@
-import type { Selection } from '../../../src/compile/select.ts';
-import { ForkingDice } from '../../../src/engine/dice/forking.ts';
-import { ownAttack } from '../../../src/odds/own-attack.ts';
-import { type Quantities, quantitiesOf, readingsOf } from '../../../src/odds/quantities.ts';
-import { Tallies } from '../../../src/odds/tallies.ts';
-import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
-import { perform, sceneWith } from '../../../src/testing/index.ts';
+import type { Selection } from '../../compile/select.ts';
+import { ForkingDice } from '../../engine/dice/forking.ts';
+import type { Example, ExampleFile } from '../../scenario/types.ts';
+import { perform } from '../../scene/perform.ts';
+import { sceneWith } from '../../scene/stage.ts';
+import { ownAttack } from '../own-attack.ts';
+import { type Quantities, quantitiesOf, readingsOf } from '../quantities.ts';
+import { Tallies } from '../tallies.ts';
 
 /**
  * What `attackOdds` tells, found without merging anything: every course of the dice is played to its end and counted with its
