@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parted, walkedOdds } from '../../../src/odds/trials/walked-odds.ts';
 import type { Example } from '../../../src/scenario/types.ts';
 import { attackOdds, chiSquared, exactOdds, loadSelection, type Reading, sampledOdds } from '../../../src/testing/index.ts';
-import { parted, walkedOdds } from '../../../src/odds/trials/walked-odds.ts';
 import { FILE } from '../two-units.ts';
 
 /** Every case is so small that each course of its dice can be played. */
