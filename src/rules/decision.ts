@@ -1,5 +1,5 @@
 import type { Family } from './family.ts';
-import type { Decision, OptionMeaning, Question, Worth } from './game.ts';
+import type { Decision, Ends, OptionMeaning, Question, Worth } from './game.ts';
 import { NameTable } from './names.ts';
 
 export const decisions: Decision<never>[] = [];
@@ -15,14 +15,16 @@ export const MOST_OPTIONS = 1024;
  * Ids of core decisions are plain words (`shoot-at`); those of a rule begin with its ID (`CAL-SHOOT-12/return-fire`).
  * Editions may declare the same id: doctrines answer it once for all of them, but each keeps its own `otherwise` and `worth`, whichever was
  * loaded first. `worth` says what each option is worth to a player who weighs them (the doctrine `commander`); it comes before `otherwise`.
+ * `ends` says where a unit would end for which an option is a move.
  */
 export function decision<F extends Family>(
   id: string,
   means: OptionMeaning,
   otherwise: (q: Question<F>) => number,
   worth?: Worth<F>,
+  ends?: Ends<F>,
 ): Decision<F> {
-  const declared = declare(id, means, otherwise, worth === undefined ? {} : { worth });
+  const declared = declare(id, means, otherwise, { ...(worth === undefined ? {} : { worth }), ...(ends === undefined ? {} : { ends }) });
   declarations.into?.push(declared as unknown as Decision<never>);
   return declared;
 }
@@ -31,13 +33,13 @@ function declare<F extends Family>(
   id: string,
   means: OptionMeaning,
   otherwise: (q: Question<F>) => number,
-  weighs: { readonly worth?: Worth<F> },
+  weighs: { readonly worth?: Worth<F>; readonly ends?: Ends<F> },
 ): Decision<F> {
   const known = decisionNames.find(id);
   if (known >= 0) {
     const old = decisions[known] as unknown as Decision<F>;
     if (old.means !== means) throw new Error(`decision "${id}" is declared twice with different meanings`);
-    if (old.otherwise === otherwise && old.worth === weighs.worth) return old;
+    if (old.otherwise === otherwise && old.worth === weighs.worth && old.ends === weighs.ends) return old;
     return { slot: old.slot, id, means, options: old.options, otherwise, ...weighs };
   }
   const made: Decision<F> = { slot: decisionNames.add(id), id, means, options: new Int32Array(MOST_OPTIONS), otherwise, ...weighs };

@@ -3,6 +3,7 @@ import type { Board } from './board.ts';
 import type { Dice, Roller } from './dice.ts';
 import type { Log } from './event.ts';
 import type { Family, ModelSheet, Sheet } from './family.ts';
+import type { Inches } from './quantities.ts';
 import type { Metric } from './register.ts';
 import type { Trigger } from './trigger.ts';
 
@@ -180,7 +181,24 @@ export interface Decision<F extends Family = Family> {
   readonly worth?: Worth<F>;
   /** For options whose legality is costly to find out: the asker lists candidates. */
   readonly proof?: Proof<F>;
+  /** For options that are moves: where they would end. */
+  readonly ends?: Ends<F>;
 }
+
+/** Where a unit would end a move. */
+export interface WayEnd {
+  /** The middle of its circle. */
+  x: Inches;
+  y: Inches;
+  /** Points that it is expected to lose on the way. */
+  lost: number;
+}
+
+/**
+ * Finds out where a unit would end that moves about `inches` as an option says, dice left aside, by the code that moves it: so it is for
+ * few options, not for all. Rolls no dice and changes nothing. False if it would not get anywhere.
+ */
+export type Ends<F extends Family = Family> = (q: Question<F>, option: number, inches: Inches, s: F['seams'], to: WayEnd) => boolean;
 
 /**
  * What things are worth to a player who weighs a decision. The unit of all of it is a point of models at the start of an engagement. It rolls

@@ -1,8 +1,20 @@
-import { arenaMemory, type CoreSeams, enemyOf, type Family, type Game, PLACE, type Question, type Unit } from '../../rules/index.ts';
+import {
+  arenaMemory,
+  type CoreSeams,
+  enemyOf,
+  type Family,
+  type Game,
+  PLACE,
+  type Question,
+  scratch,
+  type Unit,
+} from '../../rules/index.ts';
+import { endOf } from './goals.ts';
 import { markerWorth } from './markers.ts';
+import { makePlace, type Place } from './places.ts';
 import { markerOf, NO_MARKER } from './plan.ts';
 import { chargeNet } from './targets.ts';
-import { fireOf } from './threat.ts';
+import { fireOf, type Threats } from './threat.ts';
 import { turnNow } from './turn-now.ts';
 import { pointsOf, worthPerPoint } from './value.ts';
 import { awayFrom, awayNow, reachesOut, turnsFor } from './ways.ts';
@@ -25,6 +37,35 @@ export function runInches(g: Game, u: Unit): number {
   return slot === u.slot && turn === turnNow(g) ? HURRY_INCHES : -1;
 }
 
+/** Whether the way that a unit has chosen leads on beyond its move. */
+const ways = arenaMemory('commander/way', (g: Game) => ({
+  /** By unit: the turn in which it chose, and 1 if there is more way than move. */
+  turn: new Float64Array(g.units.length).fill(-1),
+  leadsOn: new Uint8Array(g.units.length),
+}));
+const aim = scratch<Place>(makePlace());
+/** A unit that gets less of its way than this is held up: no hurry helps. */
+const GETS_ON_SHARE = 0.7;
+/** The least that a hurry has to bring, inches. */
+const LEAST_GAIN_INCHES = 1;
+
+/** Notes the way that a unit chose, on which it gets so far. */
+export function noteWay(g: Game, u: Unit, code: number, inches: number, t: Threats): void {
+  const { turn, leadsOn } = ways(g);
+  const at = aim();
+  endOf(g, u, code, t.moveInches, t.reachInches, at);
+  const meant = at.inches;
+  endOf(g, u, code, t.moveInches + HURRY_INCHES, t.reachInches, at);
+  turn[u.slot] = turnNow(g);
+  leadsOn[u.slot] = at.inches >= meant + LEAST_GAIN_INCHES && inches >= GETS_ON_SHARE * meant ? 1 : 0;
+}
+
+/** Whether a unit that hurries gets no farther than without. */
+function isInVain(g: Game, u: Unit): boolean {
+  const { turn, leadsOn } = ways(g);
+  return turn[u.slot] === turnNow(g) && leadsOn[u.slot] === 0;
+}
+
 /** Whether a unit that has moved runs instead of shooting. */
 export function runs(q: Question, s: S, w: Weights): number {
   const answer = hurries(q, s, w, true);
@@ -40,6 +81,7 @@ export function runs(q: Question, s: S, w: Weights): number {
 export function hurries(q: Question, s: S, w: Weights, now: boolean): number {
   const { game: g, about: u } = q;
   if (u === null || u.place !== PLACE.table) return -1;
+  if (!now && isInVain(g, u)) return 0;
   const marker = markerOf(g, s, u, w);
   const move = s.moveInches(g, u);
   let gain = 0;

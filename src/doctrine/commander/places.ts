@@ -27,11 +27,15 @@ export interface Place {
   inches: number;
   /** The objective towards which it goes, or -1. */
   marker: number;
+  /** Points that it is expected to lose on the way. */
+  lost: number;
   /** Whether it may still shoot and charge this turn. */
   acts: boolean;
   /** Whether sight is asked for there. If not, the unit is taken to see everybody and to be seen by nobody. */
   looks: boolean;
 }
+
+export const makePlace = (): Place => ({ x: 0, y: 0, moved: false, inches: 0, marker: -1, lost: 0, acts: true, looks: true });
 
 /** What it is worth to a unit to stand at a place at the end of its move, in points. */
 export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: Weights): number {
@@ -77,7 +81,7 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
     w.fire * (at.acts ? bestFire : 0) +
     w.fight * bestFight +
     w.approach * (drawn + nearing) -
-    w.safety * lost * whole +
+    w.safety * (lost * whole + t.perPoint * Math.min(t.own, at.lost)) +
     groundWorth(g, s, at, to, t.moveInches) * (1 - Math.min(1, w.safety) * lost * LOST_GROUND)
   );
 }

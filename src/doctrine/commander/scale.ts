@@ -1,6 +1,6 @@
 import { type Answer, type CoreSeams, type Family, type Scale, scratch } from '../../rules/index.ts';
 import { lookAround, noteOthers } from './danger.ts';
-import { groundFor, type Place, placeWorth } from './places.ts';
+import { groundFor, makePlace, type Place, placeWorth } from './places.ts';
 import { threatsTo } from './threat.ts';
 import { perVictoryPoint, pointsOf, shareOfPoints, worthPerPoint } from './value.ts';
 import type { Weights } from './weights.ts';
@@ -10,7 +10,7 @@ type S = CoreSeams<Family>;
 /** What differs by less is equal: the first listed is taken. */
 const SAME_WORTH = 1e-9;
 
-const spot = scratch<Place>({ x: 0, y: 0, moved: false, inches: 0, marker: -1, acts: true, looks: true });
+const spot = scratch<Place>(makePlace());
 
 /** The commander's scale, by which editions say what the options of their decisions are worth. */
 function scaleOf(s: S, w: Weights): Scale {

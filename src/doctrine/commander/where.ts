@@ -10,17 +10,18 @@ import {
   type Question,
   scratch,
   type Unit,
+  type WayEnd,
 } from '../../rules/index.ts';
 import { isMenaced, lookAround, noteOthers } from './danger.ts';
 import { endOf } from './goals.ts';
-import { runInches } from './hurry.ts';
-import { groundFor, type Place, placeWorth } from './places.ts';
+import { noteWay, runInches } from './hurry.ts';
+import { groundFor, makePlace, type Place, placeWorth } from './places.ts';
 import { type Threats, threatsTo } from './threat.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
 
-const spot = scratch<Place>({ x: 0, y: 0, moved: false, inches: 0, marker: -1, acts: true, looks: true });
+const spot = scratch<Place>(makePlace());
 
 /** By option: where it ends, whether it moves to get there, and for which objective. */
 const room = scratch({
@@ -31,8 +32,11 @@ const room = scratch({
   marker: new Int16Array(MOST_OPTIONS),
   /** The first of the options that ends there, or `NOWHERE`. */
   like: new Int16Array(MOST_OPTIONS),
-  /** What it is worth at most. */
+  /** What the way there is expected to cost, in points; 0 unless it was tried. */
+  lost: new Float64Array(MOST_OPTIONS),
+  /** What it is worth, as far as that is known: see `KNOWN`. */
   most: new Float64Array(MOST_OPTIONS),
+  known: new Uint8Array(MOST_OPTIONS),
 });
 const NOWHERE = -1;
 type Ends = ReturnType<typeof room>;
@@ -62,7 +66,7 @@ const EDGE_INCHES = 1;
 /** Works out where each option ends. Many intents lead the same way. */
 function findEnds({ game: g, options, n }: Question, u: Unit, t: Threats, at: Place): Ends {
   const ends = room();
-  const { x, y, moved, inches, marker, like } = ends;
+  const { x, y, moved, inches, marker, lost, like } = ends;
   at.acts = runInches(g, u) < 0;
   for (let i = 0; i < n; i++) {
     like[i] = NOWHERE;
@@ -74,6 +78,7 @@ function findEnds({ game: g, options, n }: Question, u: Unit, t: Threats, at: Pl
     moved[i] = at.moved ? 1 : 0;
     inches[i] = at.inches;
     marker[i] = at.marker;
+    lost[i] = 0;
     like[i] = i;
     for (let k = 0; k < i; k++) {
       if (like[k] === NOWHERE || x[k] !== x[i] || y[k] !== y[i] || moved[k] !== moved[i] || marker[k] !== marker[i]) continue;
@@ -84,12 +89,13 @@ function findEnds({ game: g, options, n }: Question, u: Unit, t: Threats, at: Pl
   return ends;
 }
 
-function goTo({ x, y, moved, inches, marker }: Ends, i: number, looks: boolean, at: Place): Place {
+function goTo({ x, y, moved, inches, marker, lost }: Ends, i: number, looks: boolean, at: Place): Place {
   at.x = x[i];
   at.y = y[i];
   at.moved = moved[i] !== 0;
   at.inches = inches[i];
   at.marker = marker[i];
+  at.lost = lost[i];
   at.looks = looks;
   return at;
 }
@@ -120,9 +126,40 @@ export function weighPlaces(q: Question, s: S, w: Weights, worths: Float64Array)
   return true;
 }
 
+/** Puts the end that a move really leads to in place of the one that was meant. False if they are about the same and it costs nothing. */
+function tryOut(q: Question, s: S, ends: Ends, i: number, mayInches: number): boolean {
+  const { about: u } = q;
+  const { x, y, moved, inches, lost } = ends;
+  const end = wayEnd();
+  if (u === null || q.what.ends === undefined) return false;
+  if (!q.what.ends(q, q.options[i], mayInches, s, end)) {
+    end.x = u.x;
+    end.y = u.y;
+    end.lost = 0;
+    moved[i] = 0;
+  }
+  const off = (end.x - x[i]) * (end.x - x[i]) + (end.y - y[i]) * (end.y - y[i]);
+  lost[i] = end.lost;
+  if (off <= AS_MEANT_INCHES * AS_MEANT_INCHES) return end.lost > 0;
+  x[i] = end.x;
+  y[i] = end.y;
+  inches[i] = Math.sqrt((end.x - u.x) * (end.x - u.x) + (end.y - u.y) * (end.y - u.y));
+  return true;
+}
+
+/** How much is known of what an option is worth: at most so much, with sight, with the end of the move that it really leads to. */
+const KNOWN = { most: 0, seen: 1, tried: 2 } as const;
+/** So many moves are tried out: it takes as long as to make them. */
+const MOST_TRIED = 3;
+/** A move that ends so near to where it was thought to end is as good, inches. */
+const AS_MEANT_INCHES = 0.5;
+
+const wayEnd = scratch<WayEnd>({ x: 0, y: 0, lost: 0 });
+
 /**
  * The best of them, or -1 where `weighPlaces` has no answer. Sight takes longer than all else, so places that would not be the best if the
- * unit saw everybody there and nobody saw it are not looked at.
+ * unit saw everybody there and nobody saw it are not looked at; and where a move really ends takes longer still, so only those that would be
+ * the best otherwise are tried out.
  */
 export function bestPlace(q: Question, s: S, w: Weights): number {
   const { game: g, about: u } = q;
@@ -131,18 +168,24 @@ export function bestPlace(q: Question, s: S, w: Weights): number {
   const to = groundFor(g, s, u, w);
   const at = spot();
   const ends = findEnds(q, u, t, at);
-  const { like, most } = ends;
-  for (let i = 0; i < q.n; i++) most[i] = like[i] < i ? Number.NEGATIVE_INFINITY : placeWorth(g, s, goTo(ends, i, false, at), t, to, w);
-  let best = -1;
-  let worth = Number.NEGATIVE_INFINITY;
+  const { like, most, known } = ends;
+  for (let i = 0; i < q.n; i++) {
+    known[i] = KNOWN.most;
+    most[i] = like[i] < i ? Number.NEGATIVE_INFINITY : placeWorth(g, s, goTo(ends, i, false, at), t, to, w);
+  }
+  let tries = q.what.ends === undefined ? 0 : MOST_TRIED;
   for (;;) {
-    let next = 0;
-    for (let i = 1; i < q.n; i++) if (most[i] > most[next]) next = i;
-    if (most[next] === Number.NEGATIVE_INFINITY || most[next] < worth - SAME_WORTH) return best;
-    most[next] = Number.NEGATIVE_INFINITY;
-    const each = placeWorth(g, s, goTo(ends, next, true, at), t, to, w);
-    if (each < worth - SAME_WORTH || (each <= worth + SAME_WORTH && next > best)) continue;
-    best = next;
-    worth = each;
+    let best = 0;
+    for (let i = 1; i < q.n; i++) if (most[i] > most[best] + SAME_WORTH) best = i;
+    if (most[best] === Number.NEGATIVE_INFINITY) return -1;
+    if (known[best] === KNOWN.most) most[best] = placeWorth(g, s, goTo(ends, best, true, at), t, to, w);
+    else if (known[best] === KNOWN.tried || tries === 0 || ends.moved[best] === 0) {
+      noteWay(g, u, q.options[best], ends.inches[best], t);
+      return best;
+    } else {
+      tries--;
+      if (tryOut(q, s, ends, best, t.moveInches)) most[best] = placeWorth(g, s, goTo(ends, best, true, at), t, to, w);
+    }
+    known[best]++;
   }
 }

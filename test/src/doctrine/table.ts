@@ -8,6 +8,7 @@ import { type HandMade, type HandUnit, handMade } from '../engine/hand-made.ts';
 export const TARGET: Decision = decision('doctrine-test/target', 'unit', first);
 export const FLAG: Decision = decision('doctrine-test/flag', 'flag', first);
 export const INTENTION: Decision = decision('intent', 'intent', first);
+export const ADVANCE: Decision = decision('advance', 'flag', first);
 export const RUN: Decision = decision('run', 'flag', first);
 export const SHOOT_AT: Decision = decision('shoot-at', 'unit', first);
 export const CHARGE_AT: Decision = decision('charge-at', 'unit', first);

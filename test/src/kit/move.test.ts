@@ -1,18 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  beginTrial,
   chargeMove,
   chargeMoveAll,
   chargeMoveFirst,
   checkUnit,
+  endTrial,
   FAULT,
   fallBack,
   legalPlace,
   moveByIntent,
   moveRules,
   moveTowards,
+  noteMiddle,
   pileIn,
   standAside,
+  stoodAtX,
   touching,
   unitGap,
 } from '../../../src/kit/index.ts';
@@ -30,6 +34,28 @@ const rules = () => {
   made.terrain[BARS] = PASS.crossing;
   return made;
 };
+
+describe('a move that is tried out', () => {
+  it('ends where the move would, round what is in the way, and leaves nothing of it', () => {
+    const inTheWay = board([{ kind: 'kit-test-rock', polygon: rectangle(20, 8, 22, 12) }]);
+    const g = fakeGame([{ at: block(10, 10, 5) }, { side: 1, at: [[40, 10]] }], inTheWay);
+    const [unit] = g.units;
+    const code = intent(INTENT.advance, 1);
+    const before = [...g.models.x.slice(0, 5), ...g.models.y.slice(0, 5)];
+    const { pose, x } = unit;
+    const end = { x: 0, y: 0, lost: 0 };
+    const gone = beginTrial(g, unit, code, 6, rules());
+    noteMiddle(g, unit, end);
+    expect(stoodAtX(unit.first)).toBe(before[0]);
+    endTrial(g, unit);
+    expect([...g.models.x.slice(0, 5), ...g.models.y.slice(0, 5)]).toEqual(before);
+    expect([unit.pose, unit.x]).toEqual([pose, x]);
+    expect(moveByIntent(g, unit, code, 6, rules())).toBe(gone);
+    expect([unit.x, unit.y]).toEqual([end.x, end.y]);
+    expect(unit.x).toBeGreaterThan(x);
+    expect(unit.x).toBeLessThan(x + 6);
+  });
+});
 
 describe('moveTowards', () => {
   it('moves a whole formation straight in the open', () => {

@@ -35,16 +35,18 @@ import {
 } from '../state.ts';
 import { noteStart, testDangers, walkedBy, wouldCrossDifficult } from '../terrain/terrain.ts';
 import { typesOf } from '../units/types-of.ts';
+import { endsOfIntent } from './ends.ts';
 import { goalOf, towards } from './goal.ts';
-import { GAIT, gaitOf, moveRulesOf, statsOf, withTops } from './mobility.ts';
+import { GAIT, gaitOf, moveRulesOf, statsOf } from './mobility.ts';
 import { PACES, paceOf } from './paces.ts';
+import { rulesOfWay } from './way-rules.ts';
 
 const DIFFICULT = purpose('difficult');
 const RUN_ROLL = purpose('run');
 const THRUST = purpose('thrust');
 
 /** Where a unit goes; options are intents. */
-export const INTENT_CHOICE = decision<Classic>('intent', 'intent', first);
+export const INTENT_CHOICE = decision<Classic>('intent', 'intent', first, undefined, endsOfIntent);
 
 /** A unit moved: `way` is the farthest that one of its models went. */
 const MOVES = event('moves', { unit: 'unit', way: 'inches' }, '{unit} moves {way}');
@@ -110,16 +112,8 @@ export function listIntents(g: Game<Classic>, u: Unit<Classic>, staying: boolean
 
 /** Moves a unit as it intends, at most `inches`, then takes dangerous terrain tests. Returns the farthest that a model went. */
 export function go(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: number, inches: number): number {
-  const flies = s.fliesOver(g, u);
-  const rules = moveRulesOf(g, u, flies);
-  if (flies && s.endsOnTops(g, u)) withTops(rules);
-  if (intentKind(code) === INTENT.point) {
-    const { goal } = heading();
-    goalOf(g, u, code, goal);
-    rules.pointX = goal[0];
-    rules.pointY = goal[1];
-  }
-  if (intentKind(code) === INTENT['keep-range']) rules.rangeInches = Math.max(2, s.reachInches(g, u));
+  const rules = rulesOfWay(g, s, u, code);
+  const { flies } = rules;
   noteStart(g, u);
   const way = moveByIntent(g, u, code, inches, rules);
   if (way > 0) testDangers(g, s, u, flies);

@@ -135,3 +135,28 @@ export function testDangers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>,
     if (takes && !s.ignoresDanger(g, i)) s.dangerousTest(g, i);
   }
 }
+
+/** Part of a vehicle's points that are lost with its tracks: it still shoots. */
+const IMMOBILE_SHARE = 0.4;
+
+/** What the dangerous terrain tests of a move would be expected to cost a unit, in points: its models stand where it would end. */
+export function pointsEndangered(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  u: Unit<Classic>,
+  stoodX: (i: ModelId) => number,
+  stoodY: (i: ModelId) => number,
+): number {
+  const m = g.models;
+  const perils = perilsOf(g, s, u, s.fliesOver(g, u), perilRoom());
+  if (perils.n === 0) return 0;
+  let lost = 0;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (m.alive[i] === 0 || s.ignoresDanger(g, i) || !comesToHarm(g, i, stoodX(i), stoodY(i), poseOf(there(), m, i), perils)) continue;
+    const { points, stats } = g.sheetOf(i);
+    const fails = g.desk.numbers.dangerousUpTo / 6;
+    lost +=
+      points * (s.rerollsDanger(g, i) ? fails * fails : fails) * (stats.vehicle === 0 ? 1 / Math.max(1, stats.wounds) : IMMOBILE_SHARE);
+  }
+  return lost;
+}

@@ -6,8 +6,9 @@ import type { ModernSeams } from '../hub.ts';
 import { chargeBest } from '../movement/chargeways.ts';
 import { climbToFight } from '../movement/floors.ts';
 import { keepPlaces, passOver, prepareMove } from '../movement/footing.ts';
-import { allFly, tellEnemies } from '../movement/move.ts';
+import { tellEnemies } from '../movement/move.ts';
 import { prepareTurns, TURNS } from '../movement/pivots.ts';
+import { allFly } from '../movement/way-rules.ts';
 import {
   ADVANCED,
   CHARGE_BONUS,

@@ -1,5 +1,5 @@
 import { intentGoal } from 'sandtable/kit';
-import type { Game, ModelId, Question, Trigger, Unit } from 'sandtable/rules';
+import type { Game, Question, Trigger, Unit } from 'sandtable/rules';
 import {
   DEED,
   decision,
@@ -19,12 +19,13 @@ import type { ModernSeams } from '../hub.ts';
 import { ADVANCED, ENEMY_MOVED, ENEMY_STARTS_MOVE, HAS_MOVED, MOVED, STATIONARY } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { askedBy, chooseBy } from '../worth/asking.ts';
+import { endsOfIntent } from './ends.ts';
 import { moveToFloor } from './floors.ts';
-import { passOver, prepareMove } from './footing.ts';
 import { goalAt } from './goal.ts';
 import { worthLeaving } from './leaving-fights.ts';
 import { prepareTurns, TURNS } from './pivots.ts';
 import type { MoveSeams } from './seams.ts';
+import { rulesOfWay } from './way-rules.ts';
 import { moveBest, TURNING } from './ways.ts';
 
 type G = Game<Modern>;
@@ -36,7 +37,7 @@ export const ADVANCES = event('advances', { unit: 'unit', roll: 'number', inches
 export const STAYS = event('remains-stationary', { unit: 'unit' }, '{unit} remains stationary');
 
 /** Where an unengaged unit goes. Options are intents; the first is to stay. */
-export const INTENTION = decision<Modern>('intent', 'intent', usualIntent);
+export const INTENTION = decision<Modern>('intent', 'intent', usualIntent, undefined, endsOfIntent);
 /** Whether a unit is selected to move at all; one that is not has not chosen to stay, either. */
 export const SELECT = decision<Modern>('select-to-move', 'flag', () => 1);
 /** Whether it Advances to get there. */
@@ -205,25 +206,12 @@ export function tellEnemies(g: G, on: Trigger, mover: U): void {
   }
 }
 
-/** Whether all living models of a unit satisfy `flies`. */
-export function allFly(g: G, u: U, flies: (g: G, i: ModelId) => boolean): boolean {
-  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && !flies(g, i)) return false;
-  return true;
-}
-
 const room = scratch({ goal: new Float64Array(2) });
 
 /** Moves as `field.intent` says, at most `inches`. Returns the longest distance moved. */
 export function go(g: G, s: ModernSeams, t: Tables, u: U, inches: number): number {
   const code = g.desk.field.intent;
-  const rules = prepareMove(g, t, u, allFly(g, u, s.flies), s.reachInches(g, u));
-  rules.overhead = s.overhead(g);
-  if (s.passesModels(g, u)) passOver(g, rules, s.passesEngagement(g, u));
-  const point = intentKind(code) === INTENT.point ? g.orderPoint(u) : null;
-  if (point !== null) {
-    rules.pointX = point.x;
-    rules.pointY = point.y;
-  }
+  const rules = rulesOfWay(g, s, t, u, code);
   const hulls = prepareTurns(g, s, u, rules);
   const { goal } = room();
   if (!intentGoal(g, u, code, inches, rules, goal)) return 0;

@@ -5,8 +5,9 @@ import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { keepPlaces, prepareMove, putBack } from '../movement/footing.ts';
 import { goalAt } from '../movement/goal.ts';
-import { allFly, INTENTION } from '../movement/move.ts';
+import { INTENTION } from '../movement/move.ts';
 import { prepareTurns } from '../movement/pivots.ts';
+import { allFly } from '../movement/way-rules.ts';
 import { moveBest, TURNING } from '../movement/ways.ts';
 import type { Tables } from '../tables.ts';
 

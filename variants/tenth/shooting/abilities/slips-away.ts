@@ -3,7 +3,7 @@ import type { Ability } from 'sandtable/rules';
 import { decision, event, hasBit, INTENT, inflict, intent, is, keyword, status, take } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
 import { prepareMove } from '../../movement/footing.ts';
-import { allFly } from '../../movement/move.ts';
+import { allFly } from '../../movement/way-rules.ts';
 import { TARGETED } from '../../state.ts';
 import type { Tables } from '../../tables.ts';
 

@@ -1,0 +1,72 @@
+import type { Family } from '../rules/family.ts';
+import type { Game, ModelId, Unit, WayEnd } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
+import { MOST_MODELS } from './footwork.ts';
+import { intentGoal } from './move.ts';
+import type { MoveRules } from './move-rules.ts';
+import { shiftTowards } from './shift.ts';
+
+/** Moves that are tried out and taken back: nothing is announced, and nothing is left of them. */
+
+const aims = scratch({ aim: new Float64Array(2) });
+/** By model of the unit that tries: where it stands. */
+const stood = scratch({
+  x: new Float64Array(MOST_MODELS),
+  y: new Float64Array(MOST_MODELS),
+  z: new Float64Array(MOST_MODELS),
+  dirX: new Float64Array(MOST_MODELS),
+  dirY: new Float64Array(MOST_MODELS),
+});
+
+/**
+ * Tries a move by an intent: the models then stand where `moveByIntent` would put them, though the unit's circle does not know it. Returns the
+ * longest move of a model. Until `endTrial` has been called nothing else may be asked of the unit than about its models.
+ */
+export function beginTrial<F extends Family>(g: Game<F>, unit: Unit<F>, intentCode: number, inches: number, rules: MoveRules): number {
+  const { x, y, z, dirX, dirY } = stood();
+  const m = g.models;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    x[i] = m.x[i];
+    y[i] = m.y[i];
+    z[i] = m.z[i];
+    dirX[i] = m.dirX[i];
+    dirY[i] = m.dirY[i];
+  }
+  const { aim } = aims();
+  return intentGoal(g, unit, intentCode, inches, rules, aim) ? shiftTowards(g, unit, aim[0], aim[1], inches, rules) : 0;
+}
+
+/** Where a model of the unit stood before the trial. */
+export const stoodAtX = (i: ModelId): number => stood().x[i];
+export const stoodAtY = (i: ModelId): number => stood().y[i];
+
+/** Puts the models back. */
+export function endTrial<F extends Family>(g: Game<F>, unit: Unit<F>): void {
+  const { x, y, z, dirX, dirY } = stood();
+  const m = g.models;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    m.x[i] = x[i];
+    m.y[i] = y[i];
+    m.z[i] = z[i];
+    m.dirX[i] = dirX[i];
+    m.dirY[i] = dirY[i];
+  }
+}
+
+/** Notes where the middle of a unit's circle would be with its models where they stand. */
+export function noteMiddle<F extends Family>(g: Game<F>, unit: Unit<F>, to: WayEnd): void {
+  const { alive, x, y } = g.models;
+  let minX = Infinity;
+  let maxX = -Infinity;
+  let minY = Infinity;
+  let maxY = -Infinity;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (alive[i] === 0) continue;
+    minX = Math.min(minX, x[i]);
+    maxX = Math.max(maxX, x[i]);
+    minY = Math.min(minY, y[i]);
+    maxY = Math.max(maxY, y[i]);
+  }
+  to.x = (minX + maxX) / 2;
+  to.y = (minY + maxY) / 2;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { type Ends, INTENT, intent } from '../../../src/rules/index.ts';
+import type { HandUnit } from '../engine/hand-made.ts';
+import { ADVANCE, INTENTION, type TableParts, table } from './table.ts';
+
+const HOLD = intent(INTENT.hold);
+/** Towards one of the enemies below, by how much there is to win from it. */
+const [BEST, SECOND, THIRD, FOURTH] = [1, 2, 3, 4].map((slot) => intent(INTENT.advance, slot));
+
+/** A unit that shoots 24 inches amid enemies 28 to 30 away, who do nothing: a move of 6 inches brings it into range of any of them. */
+const UNITS: readonly HandUnit[] = [
+  { id: 'own', at: [34, 20], points: 50 },
+  { id: 'best', side: 1, at: [34, 48], points: 90 },
+  { id: 'second', side: 1, at: [4, 20], points: 90 },
+  { id: 'third', side: 1, at: [64, 20], points: 90 },
+  { id: 'fourth', side: 1, at: [13, 0], points: 90 },
+];
+const SHOOTING = { 'own-best': 40, 'own-second': 30, 'own-third': 20, 'own-fourth': 10 };
+/** Where it goes if the ends of moves are found by `ends`; undefined: they are not asked for. */
+const go = (ends: Ends | undefined, parts: Partial<TableParts> = {}): number => {
+  const game = table({ units: UNITS, commander: {}, shooting: SHOOTING, moves: { best: 0, second: 0, third: 0, fourth: 0 }, ...parts });
+  return game.ask(ends === undefined ? INTENTION : { ...INTENTION, ends }, 'own', [HOLD, BEST, SECOND, THIRD, FOURTH]);
+};
+
+/** It gets as far as it may straight towards whom it goes for, and loses so much on the way to the best. */
+const costing =
+  (lost: number): Ends =>
+  (q, option, inches, _s, to) => {
+    const [u, e] = [q.about, q.game.units[option - BEST + 1]];
+    if (u === null || e === undefined) return false;
+    const d = Math.hypot(e.x - u.x, e.y - u.y);
+    to.x = u.x + ((e.x - u.x) / d) * inches;
+    to.y = u.y + ((e.y - u.y) / d) * inches;
+    to.lost = option === BEST ? lost : 0;
+    return true;
+  };
+
+describe('where a move really ends', () => {
+  test('what cannot be got at is given up for what can', () => {
+    expect(go(undefined)).toBe(BEST);
+    expect(go(costing(0))).toBe(BEST);
+    expect(go((q, option, ...rest) => option !== BEST && costing(0)(q, option, ...rest))).toBe(SECOND);
+  });
+
+  test('what the way costs is weighed against what it leads to', () => {
+    // 40 points against 30; a lost point of its own counts a little more than one, for the Victory point that goes with the last.
+    expect(go(costing(2))).toBe(BEST);
+    expect(go(costing(20))).toBe(SECOND);
+    expect(go(costing(20), { commander: { safety: 0 } })).toBe(BEST);
+  });
+
+  test('no more than three moves are tried out', () => {
+    const tried: number[] = [];
+    const barred: Ends = (_q, option) => {
+      tried.push(option);
+      return false;
+    };
+    expect(go(barred)).toBe(FOURTH);
+    expect(tried).toEqual([BEST, SECOND, THIRD]);
+  });
+});
+
+describe('hurrying', () => {
+  /** Whether it Advances after it has chosen to go to an objective 18 inches away. */
+  const advances = (ends: Ends) => {
+    const units = [{ id: 'own', at: [10, 30] as const, points: 50 }, UNITS[3] as HandUnit];
+    const game = table({ units, commander: {}, reach: { own: 0, third: 0 }, objectives: [[10, 12]], scores: (_k, from) => 6 - from });
+    expect(game.ask({ ...INTENTION, ends }, 'own', [HOLD, intent(INTENT.objective, 0)])).not.toBe(HOLD);
+    return game.ask(ADVANCE, 'own', [0, 1]);
+  };
+  const goingOn =
+    (most: number): Ends =>
+    (q, _option, inches, _s, to) => {
+      to.x = q.about?.x ?? 0;
+      to.y = (q.about?.y ?? 0) - Math.min(most, inches);
+      to.lost = 0;
+      return true;
+    };
+
+  test('nobody hurries who gets no farther for it', () => {
+    expect(advances(goingOn(6))).toBe(1);
+    expect(advances(goingOn(3))).toBe(0);
+  });
+});
