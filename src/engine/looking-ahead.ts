@@ -2,16 +2,15 @@ import type { Answer, Family, Question, SideId } from '../rules/index.ts';
 import type { Arena } from './arena.ts';
 import { fold } from './dice/mix.ts';
 import type { LookAhead, Script } from './match.ts';
+import { Race } from './race.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Most options that are tried for one decision. */
 const MOST_TRIED = 8;
 /** Decisions tried within one step; further ones are left to the script. */
 const MOST_IN_STEP = 16;
-/** A trial ends with the round after this many more. */
-const ROUNDS_AHEAD = 1;
-/** How much better than the script's own choice another has to do on average. */
-const LEAST_GAIN = 0.01;
+/** A trial ends when the turn has passed from side to side so often: with the enemy's next one. */
+const TURNS_AHEAD = 2;
 
 /** What a player that looks ahead needs of play. */
 export interface Course {
@@ -36,8 +35,8 @@ interface Met {
 /**
  * Plays scripts that look ahead. Before each step of the turn program the engagement is kept. The step is played once as the scripts would;
  * the first decision of weight in it is then tried out: each option by playing on from the snapshot, by the scripts alone and with dice that
- * nobody has seen (the same for every option), to the end of the next round. The better half is tried again until the rollouts are used up
- * (sequential halving; Karnin, Koren and Somekh, 2013). The step is then played again with the choice, until no decision is left untried.
+ * nobody has seen (the same for every option), to the end of the enemy's next turn: what comes later has more to do with dice than with the choice. How often
+ * is for a `Race` to say. The step is then played again with the choice, until no decision is left untried.
  */
 export class LookingAhead {
   /** The scripts, with their decisions of weight tried out. */
@@ -54,9 +53,9 @@ export class LookingAhead {
   #trial = -1;
   #trialKey = 0;
   #snapshot: Snapshot | undefined;
-  readonly #sum = new Float64Array(MOST_TRIED);
-  readonly #tried = new Int32Array(MOST_TRIED);
-  readonly #alive = new Int32Array(MOST_TRIED);
+  /** The key of the dice on which the decision just met is tried. */
+  #decision = 0;
+  readonly #race = new Race(MOST_TRIED, (option, dice) => this.#rollout(this.#met.options[option], fold(this.#decision, dice)));
   readonly #marks: readonly (LookAhead | undefined)[];
   /** What has happened before this step, as a number: the dice of trials follow from it. */
   #history = 0;
@@ -149,54 +148,39 @@ export class LookingAhead {
 
   /** The option of the decision just met that does best. */
   #tryOut(): number {
-    const { side } = this.#met;
-    const count = Math.min(this.#met.count, MOST_TRIED);
-    const options = this.#met.options.slice(0, count);
-    const rollouts = this.#marks[side]?.rollouts ?? 0;
-    this.#sum.fill(0);
-    this.#tried.fill(0);
-    for (let i = 0; i < count; i++) this.#alive[i] = i;
-    const decision = fold(this.#history, this.#fixedCount);
-    let left = count;
-    let stages = 0;
-    for (let n = count; n > 1; n = Math.ceil(n / 2)) stages++;
-    for (let stage = 0; stage < stages && left > 1; stage++) {
-      const each = Math.max(1, Math.floor(rollouts / stages / left));
-      for (let i = 0; i < left; i++) {
-        const option = this.#alive[i];
-        for (let r = 0; r < each; r++) {
-          this.#sum[option] += this.#rollout(options[option], fold(decision, this.#tried[option]), side);
-          this.#tried[option]++;
-        }
-      }
-      left = this.#halve(left);
-    }
-    const best = this.#alive[0];
-    return options[this.#mean(best) > this.#mean(0) + LEAST_GAIN ? best : 0];
+    const { side, count, options } = this.#met;
+    this.#decision = fold(this.#history, this.#fixedCount);
+    return options[this.#race.best(Math.min(count, MOST_TRIED), this.#marks[side]?.rollouts ?? 0)];
   }
 
-  /** The better half of the options that are left, the best first. */
-  #halve(left: number): number {
-    const order = this.#alive.subarray(0, left);
-    order.sort((a, b) => this.#mean(b) - this.#mean(a) || a - b);
-    return Math.ceil(left / 2);
-  }
-
-  readonly #mean = (option: number): number => (this.#tried[option] === 0 ? 0 : this.#sum[option] / this.#tried[option]);
-
-  /** What becomes of an option, for a side: 1 a win, 0 a loss. */
-  #rollout(option: number, key: number, side: SideId): number {
+  /** What becomes of an option of the decision just met: 1 a win, 0 a loss. */
+  #rollout(option: number, key: number): number {
     const { arena } = this.#course;
+    const { side } = this.#met;
     this.#course.restore(this.#snapshot as Snapshot);
-    const until = arena.round + ROUNDS_AHEAD;
+    const units = arena.byUnits ? standing(arena) : 0;
+    const until = arena.activations + units;
     this.#enter(option, key);
+    let { active } = arena;
     let more = this.#course.step();
     this.#free = true;
-    while (more && arena.round <= until) more = this.#course.step();
+    let turns = 0;
+    while (more && (units > 0 ? arena.activations < until : turns < TURNS_AHEAD)) {
+      more = this.#course.step();
+      if (arena.active !== active) turns++;
+      active = arena.active;
+    }
     if (!more) {
       const winner = this.#course.winner();
       return winner === 2 ? 0.5 : winner === side ? 1 : 0;
     }
     return this.#marks[side]?.prospects(arena, side) ?? 0.5;
   }
+}
+
+/** How many units are left: as many of their turns are one of each, about. */
+function standing({ units }: Arena): number {
+  let count = 0;
+  for (let k = 0; k < units.length; k++) if (units[k].alive > 0) count++;
+  return Math.max(1, count);
 }

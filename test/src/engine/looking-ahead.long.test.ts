@@ -40,7 +40,7 @@ function levers(lookAhead?: Partial<LookAhead>): Match {
   });
   if (lookAhead === undefined) return match;
   const ahead: LookAhead = {
-    rollouts: 96,
+    rollouts: 256,
     weighty: Uint8Array.from(decisions, (d) => (d.slot === LEVER.slot ? 1 : 0)),
     shortlist: (q, own, into) => {
       into[0] = own;
@@ -69,8 +69,8 @@ describe('a player that looks ahead', () => {
     const ahead = share(levers({}), 600);
     expect(blind).toBeGreaterThan(0.28);
     expect(blind).toBeLessThan(0.39);
-    expect(ahead).toBeGreaterThan(0.62);
-    expect(ahead).toBeLessThan(0.71);
+    expect(ahead).toBeGreaterThan(0.6);
+    expect(ahead).toBeLessThan(0.7);
   });
 
   test('keeps to its script where nothing is worth trying', () => {
