@@ -23,6 +23,7 @@ import {
 import type { Tables } from '../tables.ts';
 import { unitInches, unitsWithin } from '../terrain/distance.ts';
 import { askBy, askedBy } from '../worth/asking.ts';
+import { chancesOf } from './charge-odds.ts';
 import type { ChargeSeams } from './seams.ts';
 
 type G = Game<Modern>;
@@ -52,19 +53,6 @@ export const CHARGE_ALSO = decision<Modern>('charge-also', 'unit', () => 0);
 export const NEXT_RULE = decision<Modern>('TEN-TURN-02/next-rule', 'number', first);
 export const DUE = { own: 0, fire: 1, charges: 2 } as const;
 const KINDS_DUE = 3;
-
-/** Chances that this many D6 roll at least a sum, by sum from 0. */
-function chancesOf(dice: number): Float64Array {
-  let ways = [1];
-  for (let k = 0; k < dice; k++) {
-    const more = Array.from({ length: ways.length + 6 }, () => 0);
-    ways.forEach((way, sum) => {
-      for (let face = 1; face <= 6; face++) more[sum + face] += way;
-    });
-    ways = more;
-  }
-  return Float64Array.from(ways, (_, sum) => ways.slice(sum).reduce((all, way) => all + way, 0) / 6 ** dice);
-}
 
 /** Without orders, a unit does not try a charge less likely than this. */
 const WORTH_TRYING = 1 / 3;
