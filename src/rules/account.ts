@@ -6,7 +6,8 @@ import type { Tally } from './tally.ts';
 /**
  * Says, for exact odds, where the effect of a die is kept. `told`: on the table, or in what `account` describes here, by the time the
  * next die is asked for, so that two courses of play that agree in both are one from there on. `briefly`: the same once the next die
- * has been rolled. `kept`: perhaps only in the middle of a procedure, so that every course goes on by itself.
+ * has been rolled. `kept`: perhaps only in the middle of a procedure, so that every course goes on by itself; and
+ * since such a die may be asked for in the middle of what the one before it does, the outcome of that one is never forgotten either.
  */
 export type TellAccount<F extends Family = Family> = (
   game: Game<F>,

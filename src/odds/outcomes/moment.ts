@@ -28,6 +28,8 @@ export class Moment implements Account {
   /** The outcomes that nobody accounts for. */
   #untold = 0;
   #brief = 0;
+  /** The outcome of the die before, 0 if that one is kept anyway. */
+  #before = 0;
   /** How many facts have been recorded. */
   #facts = 0;
 
@@ -44,6 +46,7 @@ export class Moment implements Account {
   start(): void {
     this.#untold = 0;
     this.#brief = 0;
+    this.#before = 0;
     this.#table.forget();
     this.tallies.clear();
     this.#arena.log.recorder = this.tallies;
@@ -59,7 +62,8 @@ export class Moment implements Account {
     this.#table.word(why);
     this.#table.word(ways);
     this.#table.word(this.#untold);
-    this.#table.word(this.#brief);
+    // A die that nobody accounts for may be asked for in the middle of what the one before it does.
+    this.#table.word(told === 'kept' ? this.#before : this.#brief);
     this.#end();
     return told;
   }
@@ -71,10 +75,11 @@ export class Moment implements Account {
     this.situation = this.#table.value();
   }
 
-  /** Notes how a die came up: one that nobody accounts for is never forgotten. */
+  /** Notes how a die came up: one that nobody accounts for is never forgotten, nor is the one before it. */
   rolled(accounted: Accounted, why: Purpose, outcome: number): void {
     this.#brief = accounted === 'briefly' ? outcome + 1 : 0;
-    if (accounted === 'kept') this.#untold = this.#lists.and(this.#lists.and(this.#untold, why), outcome);
+    if (accounted === 'kept') this.#untold = this.together(this.#untold, this.#before, why, outcome);
+    this.#before = accounted === 'kept' ? 0 : outcome + 1;
   }
 
   #begin(): void {

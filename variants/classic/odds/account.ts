@@ -48,7 +48,6 @@ const BRIEFLY: ReadonlySet<Purpose> = new Set([why.SCATTER, why.SCATTER_REROLL])
 
 /** Sorts of like things; ON_UNIT and POOL stand for as many as there are units and pools. */
 const SHOTS = 1;
-const FIRERS = 2;
 const COVER_LEFT = 3;
 const HITS = 4;
 const APART = 6;
@@ -232,7 +231,8 @@ function tellShots(g: Game<Classic>, a: Attack, asked: number, to: Account): voi
   for (let k = a.at + 1; k < a.firers; k++) if (a.shots[k] !== a.shots[a.at]) same = false;
   if (same && asked !== why.COVER) {
     to.fact(a.shots[a.at]);
-    to.count(FIRERS, a.firers - a.at - 1);
+    // No count: each of them may burn, and where he stands who does can matter from then on.
+    to.fact(a.firers - a.at - 1);
     return;
   }
   to.fact(a.at);
