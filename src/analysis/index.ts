@@ -10,6 +10,7 @@ export {
   type Mixes,
   meetingsToPlay,
   mixesOf,
+  pairsOf,
 } from './exploit.ts';
 export { KEPT_EXPLOITS, type KeptExploit, keptExploits, type PlayedBy, playedBy, withExploit } from './kept-exploits.ts';
 export { specLines, titleLines } from './lines.ts';
