@@ -5,8 +5,8 @@ import type { Summary } from './analysis/summary.ts';
 import { type RuleLine, ruleList } from './catalogue/rule-list.ts';
 import { loadFormats } from './load/formats.ts';
 import { loadSelection } from './load/selection.ts';
+import { askOdds, PLAIN } from './odds/ask.ts';
 import type { AttackOdds } from './odds/attack-table.ts';
-import { checkedOdds } from './odds/checked-odds.ts';
 import { playEngagement } from './play-engagement.ts';
 import type { Transcript } from './replay/transcript.ts';
 import { playCampaign } from './runner/campaign.ts';
@@ -90,18 +90,27 @@ export async function replay({ scenario, variant, pair, seat, seed, ...more }: R
   });
 }
 
+/** The arguments of `sandtable odds`. */
+export interface OddsArguments {
+  /** A bundled attack, or the path of a file. */
+  readonly file: string;
+  readonly variant: OneOrMore;
+  /** So many models of the target: `answers.kills` is the chance to kill them, or more. */
+  readonly kill?: number;
+}
+
 /**
  * `sandtable odds`: exact odds of the attacks of a file, or of a bundled one by its name, under each ruleset.
  * Each is played a little beside, as a check (`checkedOdds`).
  * @throws RangeError for an attack with too many courses to follow
  * @throws OddsError for odds that are not those of play: a fault of the rules' account of an attack
  */
-export async function odds({ file, variant }: { readonly file: string; readonly variant: OneOrMore }): Promise<AttackOdds[]> {
+export async function odds({ file, variant, kill }: OddsArguments): Promise<AttackOdds[]> {
   const bundled = join(bundledFolder(), 'attacks', `${file}.yaml`);
   const read = loadExamples(existsSync(file) || !existsSync(bundled) ? file : bundled, await loadFormats(listOf(variant)));
   const selections = await Promise.all(listOf(variant).map((spec) => loadSelection(spec)));
   return read.examples.flatMap((example) =>
-    selections.map((selection) => ({ title: example.title, variant: selection.spec, quantities: checkedOdds(example, read, selection) })),
+    selections.map((selection) => askOdds(example, read, selection, { ...PLAIN, kill: kill ?? null })),
   );
 }
 

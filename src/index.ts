@@ -8,7 +8,17 @@
 
 export type { Comparison, Difference, ResultSummary, Summary, Verdict } from './analysis/index.ts';
 export { type CompareOptions, compare, type Method, type SummariseOptions, summarise, type Tables, tablesOf } from './analysis/index.ts';
-export { odds, type ReplayArguments, type RunArguments, replay, rules, run, type ScenarioOptions, verify } from './by-name.ts';
+export {
+  type OddsArguments,
+  odds,
+  type ReplayArguments,
+  type RunArguments,
+  replay,
+  rules,
+  run,
+  type ScenarioOptions,
+  verify,
+} from './by-name.ts';
 export { type CompiledMatch, compileMatch, type MatchOptions } from './compile/match.ts';
 export type { Selection } from './compile/select.ts';
 export { parseSpec, printSpec, type Spec, SpecError } from './compile/spec.ts';

@@ -1,5 +1,7 @@
+import { answerLines, isAnswered } from '../odds/answer-words.ts';
+import { atLeast } from '../odds/answers.ts';
 import type { AttackOdds } from '../odds/attack-table.ts';
-import { quantityWords } from '../odds/quantity-words.ts';
+import { isFinal, quantityWords, unitOf } from '../odds/quantity-words.ts';
 import { paint, table } from './print.ts';
 
 const NONE = '–';
@@ -15,14 +17,37 @@ const RARE = 0.0005;
 export function oddsText(odds: readonly AttackOdds[], names: ReadonlyMap<string, string>): string {
   const [first] = odds;
   if (first === undefined) return '';
-  const quantities = [...new Set(odds.flatMap((it) => Object.keys(it.quantities)))];
+  const quantities = [...new Set(odds.flatMap((it) => Object.keys(it.quantities)))].filter((name) => !isAnswered(name));
   const open = quantities.filter((name) => odds.some((it) => valuesOf(it, name).length > 1));
   const settled = quantities.filter((name) => !open.includes(name));
-  const lines = [[paint('bold', first.title), ...called(odds, names)].join('\n'), ...open.map((name) => quantityText(name, odds))];
+  const befalling = open.filter((name) => unitOf(name) !== '' && !isFinal(name));
+  const counted = open.filter((name) => !befalling.includes(name));
+  const lines = [
+    [paint('bold', first.title), ...called(odds, names)].join('\n'),
+    ...answersText(odds),
+    ...counted.map((name) => quantityText(name, odds)),
+    ...befallingText(befalling, odds),
+  ];
   if (settled.length > 0)
     lines.push(`Certain: ${settled.map((name) => `${quantityWords(name)}: ${valuesOf(first, name)[0] ?? 0}`).join(', ')}.`);
   if (first.samples !== undefined) lines.push(sampledNote(first.samples));
   return lines.join('\n\n');
+}
+
+/** What players ask of it. */
+function answersText(odds: readonly AttackOdds[]): string[] {
+  const lines = answerLines(odds);
+  return lines.length === 0 ? [] : [table(['the attack', ...odds.map((it) => it.variant)], lines)];
+}
+
+/** What may become of units besides their losses: one line each. */
+function befallingText(names: readonly string[], odds: readonly AttackOdds[]): string[] {
+  if (names.length === 0) return [];
+  const rows = names.map((name) => [
+    quantityWords(name),
+    ...odds.map((it) => (counts(it, name) ? chanceText(atLeast(it.quantities[name], 1), 1) : NONE)),
+  ]);
+  return [table(['at least once', ...odds.map((it) => it.variant)], rows)];
 }
 
 /** `classic@hitOn+1: Classic with “To Hit: 1 harder”`, of each ruleset that is more than an edition. */

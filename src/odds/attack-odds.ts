@@ -41,7 +41,7 @@ export function attackOdds(example: Example, file: ExampleFile, selection: Selec
     moment.start();
     perform(scene, example);
   };
-  const { names, read } = readingsOf(scene);
+  const { names, read } = readingsOf(scene, example);
   const explore = (foresee: boolean): Graph => {
     const explorer = new Explorer(moment, run, read, most, foresee);
     holder.explorer = explorer;

@@ -1,6 +1,7 @@
 import { columnar, type Row, slotsOf, specLines, type Table, titleLines } from '../analysis/index.ts';
+import type { Answers } from './answers.ts';
 import type { Quantities, Quantity } from './quantities.ts';
-import { endOf, quantityWords, unitOf } from './quantity-words.ts';
+import { endOf, FINAL, isFinal, quantityWords, unitOf } from './quantity-words.ts';
 
 /** The odds of one attack under one ruleset. */
 export interface AttackOdds {
@@ -10,6 +11,8 @@ export interface AttackOdds {
   /** How often it was played; undefined if the odds are exact. */
   readonly samples?: number;
   readonly quantities: Quantities;
+  /** Left out where the attack has no attacker with a target. */
+  readonly answers?: Answers;
 }
 
 /**
@@ -50,18 +53,16 @@ export function attackTable(attacks: readonly AttackOdds[]): Table {
   );
 }
 
-/** Final quantities of an attack, by the part of their name after the unit's. */
-const ENDS = ['modelsLost', 'hullPointsLost', 'woundsLost', 'hullPointsLeft', 'woundsLeft'];
-
 /** The quantity with the most informative chart: for the unit with the least certain fate, the one with the most steps that a reader counts. */
 function tellingQuantity(attacks: readonly AttackOdds[]): string | undefined {
-  const names = [...new Set(attacks.flatMap(({ quantities }) => Object.keys(quantities)))].filter((name) => ENDS.includes(endOf(name)));
+  const names = [...new Set(attacks.flatMap(({ quantities }) => Object.keys(quantities)))].filter(isFinal);
   const entropy = (name: string): number => attacks.reduce((sum, { quantities }) => sum + entropyOf(quantities[name]), 0);
   const steps = (name: string): number =>
     Math.max(0, ...attacks.map(({ quantities }) => Object.keys(quantities[name]?.distribution ?? {}).length));
+  const rank = (name: string): number => (FINAL as readonly string[]).indexOf(endOf(name));
   const [first] = [...names].sort((a, b) => entropy(b) - entropy(a));
   if (first === undefined) return undefined;
-  const ofUnit = names.filter((name) => unitOf(name) === unitOf(first)).sort((a, b) => ENDS.indexOf(endOf(a)) - ENDS.indexOf(endOf(b)));
+  const ofUnit = names.filter((name) => unitOf(name) === unitOf(first)).sort((a, b) => rank(a) - rank(b));
   return ofUnit.find((name) => steps(name) > 2) ?? first;
 }
 

@@ -1,3 +1,4 @@
+import { answerLines, isAnswered } from './answer-words.ts';
 import type { AttackOdds } from './attack-table.ts';
 import { percentText } from './percent-text.ts';
 import { quantityWords } from './quantity-words.ts';
@@ -13,13 +14,16 @@ export function oddsMarkdown(attacks: readonly AttackOdds[], chartOf: (title: st
     const rows = attacks
       .filter((it) => it.title === title)
       .flatMap(({ variant, quantities }) =>
-        Object.entries(quantities).map(
-          ([name, { mean, distribution }]) => `| ${variant} | ${quantityWords(name)} | ${mean.toFixed(3)} | ${outcomes(distribution)} |`,
-        ),
+        Object.entries(quantities)
+          .filter(([name]) => !isAnswered(name))
+          .map(
+            ([name, { mean, distribution }]) => `| ${variant} | ${quantityWords(name)} | ${mean.toFixed(3)} | ${outcomes(distribution)} |`,
+          ),
       );
     return [
       `## ${title}`,
       ...(chart === undefined ? [] : [`![${title}: chance of each outcome under each ruleset](charts/${chart}.svg)`]),
+      ...answers(attacks.filter((it) => it.title === title)),
       ['| ruleset | quantity | mean | outcome and its chance |', '|---|---|---:|---|', ...rows].join('\n'),
     ].join('\n\n');
   };
@@ -27,6 +31,15 @@ export function oddsMarkdown(attacks: readonly AttackOdds[], chartOf: (title: st
   const how =
     samples === undefined ? 'Exact: every outcome of every die was weighed.' : `Sampled: each attack was played ${samples} times.`;
   return `# Odds\n\n${how}\n\n${titles.map(section).join('\n\n')}\n`;
+}
+
+/** What players ask of an attack, under each ruleset. */
+function answers(odds: readonly AttackOdds[]): string[] {
+  const lines = answerLines(odds);
+  if (lines.length === 0) return [];
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const heads = ['the attack', ...odds.map((it) => it.variant)];
+  return [[row(heads), row(heads.map((_, k) => (k === 0 ? '---' : '---:'))), ...lines.map(row)].join('\n')];
 }
 
 /** The likeliest outcomes in order, and the chance of the others. */

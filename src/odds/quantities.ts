@@ -1,6 +1,9 @@
-import { statusOutcomes } from '../rules/index.ts';
+import type { Arena } from '../engine/arena.ts';
+import { statusOutcomes, type Unit } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
+import type { Example } from '../scenario/types.ts';
 import type { Scene } from '../scene/stage.ts';
+import { isPriced } from './price.ts';
 import { isCondition } from './quantity-words.ts';
 
 /** One number that results from an attack, with the probability of each value. */
@@ -23,7 +26,7 @@ export interface Readings {
   read(): readonly number[];
 }
 
-export function readingsOf({ arena }: Scene): Readings {
+export function readingsOf({ arena }: Scene, example: Example): Readings {
   const names: string[] = [];
   const readers: (() => number)[] = [];
   for (const unit of arena.units) {
@@ -40,6 +43,15 @@ export function readingsOf({ arena }: Scene): Readings {
       names.push(`${unit.id}.hullPointsLost`);
       readers.push(() => start - left());
     }
+    if (isPriced(example.given.units[unit.id])) {
+      const standing = pointsStanding(arena, unit);
+      names.push(`${unit.id}.pointsLost`);
+      readers.push(() => standing - pointsStanding(arena, unit));
+    }
+  }
+  for (const unit of arena.units) {
+    names.push(`${unit.id}.isDestroyed`);
+    readers.push(() => (unit.alive === 0 ? 1 : 0));
   }
   for (const [outcome, slots] of conditions()) {
     for (const unit of arena.units) {
@@ -55,6 +67,13 @@ export function readingsOf({ arena }: Scene): Readings {
       return values;
     },
   };
+}
+
+/** Army points of the models of a unit that are left. */
+function pointsStanding(arena: Arena, unit: Unit): number {
+  let points = 0;
+  for (let m = unit.first; m < unit.first + unit.size; m++) if (item(arena.models.alive, m) !== 0) points += arena.sheetOf(m).points;
+  return points;
 }
 
 /** Conditions that units may end in, by name, each with the statuses that amount to it. */

@@ -4,6 +4,10 @@ export const endOf = (quantity: string): string => quantity.slice(quantity.lastI
 /** The unit of a quantity, or nothing. */
 export const unitOf = (quantity: string): string => quantity.slice(0, Math.max(0, quantity.lastIndexOf('.')));
 
+/** Final quantities of a unit, by the part of their name after the unit's, the most telling first. */
+export const FINAL = ['modelsLost', 'hullPointsLost', 'woundsLost', 'hullPointsLeft', 'woundsLeft'] as const;
+export const isFinal = (quantity: string): boolean => (FINAL as readonly string[]).includes(endOf(quantity));
+
 /** Whether a quantity says that a unit ends in a condition (`B.isPinned`): 1 if it does. */
 export const isCondition = (quantity: string): boolean => /^is[A-Z]/.test(endOf(quantity));
 

@@ -24,7 +24,7 @@ export function sampledQuantities(
     return holder.dice;
   });
   const dice = holder.dice as unknown as AddressedDice;
-  const { names, read } = readingsOf(scene);
+  const { names, read } = readingsOf(scene, example);
   const tallies = new Tallies(scene.arena, ownAttack(scene, example));
   const counted = tallies.names.length;
   const counts = [...tallies.names, ...names].map(() => new Map<number, number>());

@@ -5,10 +5,9 @@ import type { Selection } from '../../compile/select.ts';
 import { blameText } from '../../load/blame.ts';
 import { loadFormats } from '../../load/formats.ts';
 import { loadSelection } from '../../load/selection.ts';
+import { askOdds, type Question } from '../../odds/ask.ts';
 import type { AttackOdds } from '../../odds/attack-table.ts';
-import { checkedOdds } from '../../odds/checked-odds.ts';
 import { idleLevers } from '../../odds/idle-levers.ts';
-import { sampledQuantities } from '../../odds/sampled-quantities.ts';
 import type { FamilyFormat } from '../../rules/index.ts';
 import { loadExamples, readExamples } from '../../scenario/examples.ts';
 import type { Example, ExampleFile } from '../../scenario/types.ts';
@@ -27,6 +26,7 @@ interface OddsArgs {
   readonly file: readonly string[];
   readonly variant?: string | readonly string[];
   readonly samples?: string;
+  readonly kill?: string;
   readonly chances: boolean;
   readonly out?: string;
   readonly force: boolean;
@@ -35,7 +35,7 @@ interface OddsArgs {
 }
 
 const MOST_SAMPLES = 1e8;
-const SEED = 'sandtable';
+const MOST_KILLED = 200;
 
 export const command: Command<OddsArgs> = {
   takes: '[file..]',
@@ -43,6 +43,7 @@ export const command: Command<OddsArgs> = {
     ['sandtable odds rifles-at-line -v classic -v tenth', 'a bundled attack under two rulesets, side by side'],
     ['sandtable odds attack.yaml -v classic -v classic@-CLS-WPN-31', 'what a rule does to an attack of your own'],
     ['sandtable odds attack.yaml --samples 1000000', 'played instead of calculated, where exact odds take too long'],
+    ['sandtable odds veterans-at-horde -v classic -v tenth --kill 10', 'with the chance to kill ten or more'],
     ['sandtable odds melta-at-tank -v classic -v tenth --out out/melta', 'with a chart for an article'],
     ['sandtable odds --shots 20 --hit 3+ --S 4 --AP -1 --T 5 --Sv 3+ -v tenth', 'an attack written in the line'],
     [
@@ -63,6 +64,7 @@ export const command: Command<OddsArgs> = {
       })
       .option('variant', { alias: 'v', type: 'string', describe: "ruleset (repeatable; default: each case's own, or the folder's)" })
       .option('samples', { type: 'string', describe: 'play the attack this many times instead of calculating exactly' })
+      .option('kill', { type: 'string', describe: 'so many models of the target: the chance to kill them, or more' })
       .option('chances', { type: 'boolean', default: false, describe: 'instead of an attack: every chance to hit and to wound' })
       .option('options', { type: 'boolean', default: false, describe: 'names the options with which an attack is written in the line' })
       // Those options depend on the families of the rulesets, so that they are checked when these are known.
@@ -82,7 +84,10 @@ async function run(args: OddsArgs): Promise<number> {
     throw new UsageError(
       'name an attack, for example rifles-at-line, write one in the line (--shots 20 --S 4 --T 5), or ask for --chances',
     );
-  const samples = args.samples === undefined ? null : wholeNumber('samples', args.samples, 1, MOST_SAMPLES);
+  const question: Question = {
+    samples: args.samples === undefined ? null : wholeNumber('samples', args.samples, 1, MOST_SAMPLES),
+    kill: args.kill === undefined ? null : wholeNumber('kill', args.kill, 1, MOST_KILLED),
+  };
   const asked: Asked[] = typed.size > 0 ? await inLine(typed, args.file, specs) : [];
   for (const { path, spec } of typed.size > 0 ? [] : exampleFiles(args.file.map(attackPath), null)) {
     const file = loadExamples(path, await loadFormats([...specs, spec]));
@@ -95,13 +100,7 @@ async function run(args: OddsArgs): Promise<number> {
     }
   }
   const attacks = asked.map(({ example, file, path, selections }) =>
-    selections.map((selection): AttackOdds => {
-      const here = amongAll(selection, asked);
-      const quantities = played(example, path, () =>
-        samples === null ? checkedOdds(example, file, here) : sampledQuantities(example, file, here, samples, SEED),
-      );
-      return { title: example.title, variant: selection.spec, ...(samples === null ? {} : { samples }), quantities };
-    }),
+    selections.map((selection) => played(example, path, () => askOdds(example, file, amongAll(selection, asked), question))),
   );
   const all = attacks.flat();
   if (args.json) outJson(all.length === 1 ? all[0] : all);
@@ -138,6 +137,7 @@ const OWN = new Set([
   'variant',
   'v',
   'samples',
+  'kill',
   'chances',
   'out',
   'force',
@@ -158,7 +158,17 @@ async function inLine(typed: Typed, files: readonly string[], specs: readonly st
   if (specs.length === 0) throw new UsageError('name the ruleset of the attack with --variant, for example -v tenth');
   const selections: Selection[] = [];
   for (const spec of specs) selections.push(await ruleset(spec));
-  checkInline(typed, familiesOf(selections), ['--samples', '--chances', '--variant', '--out', '--force', '--options', '--json', '--quiet']);
+  checkInline(typed, familiesOf(selections), [
+    '--samples',
+    '--kill',
+    '--chances',
+    '--variant',
+    '--out',
+    '--force',
+    '--options',
+    '--json',
+    '--quiet',
+  ]);
   if (files.length > 0)
     throw new UsageError(
       `${files.join(', ')} and --${[...typed.keys()].join(', --')}: name an attack or write one; for a value of a named one: -v ${specs[0]}@B.T=5`,
@@ -244,7 +254,7 @@ async function chances({ file, variant, samples, json }: OddsArgs, folder: Folde
 }
 
 /** Plays an attack; what is wrong with it is said with its place in the file. */
-function played(example: Example, path: string, play: () => AttackOdds['quantities']): AttackOdds['quantities'] {
+function played(example: Example, path: string, play: () => AttackOdds): AttackOdds {
   try {
     return play();
   } catch (error) {

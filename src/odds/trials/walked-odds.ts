@@ -18,7 +18,7 @@ export function walkedOdds(example: Example, file: ExampleFile, selection: Selec
     return holder.dice;
   });
   const tallies = new Tallies(scene.arena, ownAttack(scene, example));
-  const { names, read } = readingsOf(scene);
+  const { names, read } = readingsOf(scene, example);
   const sums = tallies.names.map(() => new Map<number, number>());
   const values = names.map(() => new Map<number, number>());
   const add = (into: Map<number, number>, value: number, p: number): void => void into.set(value, (into.get(value) ?? 0) + p);
