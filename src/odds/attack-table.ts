@@ -13,6 +13,8 @@ export interface AttackOdds {
   readonly quantities: Quantities;
   /** Left out where the attack has no attacker with a target. */
   readonly answers?: Answers;
+  /** Where something was varied: its value here, by name. */
+  readonly at?: { readonly [name: string]: string };
 }
 
 /**
@@ -54,7 +56,7 @@ export function attackTable(attacks: readonly AttackOdds[]): Table {
 }
 
 /** The quantity with the most informative chart: for the unit with the least certain fate, the one with the most steps that a reader counts. */
-function tellingQuantity(attacks: readonly AttackOdds[]): string | undefined {
+export function tellingQuantity(attacks: readonly AttackOdds[]): string | undefined {
   const names = [...new Set(attacks.flatMap(({ quantities }) => Object.keys(quantities)))].filter(isFinal);
   const entropy = (name: string): number => attacks.reduce((sum, { quantities }) => sum + entropyOf(quantities[name]), 0);
   const steps = (name: string): number =>

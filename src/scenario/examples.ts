@@ -19,9 +19,9 @@ export function loadExamples(path: string, formats: Formats, dataDirs: readonly 
   return examplesOf(reading, readPath(reading, 'examples', path));
 }
 
-/** The same of a text that is in no file; `name` stands for its path in messages. */
-export function readExamples(text: string, name: string, formats: Formats): ExampleFile {
-  const reading = newReading({ folders: [] }, formats);
+/** The same of a text that is in no file; `name` stands for its path in messages. What it names is found from the folder `beside`, if that is given. */
+export function readExamples(text: string, name: string, formats: Formats, beside?: string): ExampleFile {
+  const reading = newReading(beside === undefined ? { folders: [] } : libraryFor(beside, []), formats);
   const file = readYaml(name, text);
   const data = checkFile('examples', file, reading.issues, formats);
   return examplesOf(reading, data === null ? null : { file, data });

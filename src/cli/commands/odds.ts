@@ -2,7 +2,6 @@ import { dirname, resolve } from 'node:path';
 import { leversOfPhases } from '../../compile/lever-names.ts';
 import { rulesetWords } from '../../compile/ruleset-words.ts';
 import type { Selection } from '../../compile/select.ts';
-import { blameText } from '../../load/blame.ts';
 import { loadFormats } from '../../load/formats.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { askOdds, type Question } from '../../odds/ask.ts';
@@ -20,6 +19,8 @@ import type { Typed } from '../inline-attack.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import type { Folder } from '../odds-paper.ts';
 import { oddsText } from '../odds-text.ts';
+import { type AskedAttack, axesOf, measureNamed, shooters, varied } from '../odds-varied.ts';
+import { wrongWith } from '../odds-wrong.ts';
 import { out, outJson, table } from '../print.ts';
 
 interface OddsArgs {
@@ -27,6 +28,11 @@ interface OddsArgs {
   readonly variant?: string | readonly string[];
   readonly samples?: string;
   readonly kill?: string;
+  readonly vary?: string | readonly string[];
+  readonly against?: string | readonly string[];
+  readonly with?: string | readonly string[];
+  readonly by?: string;
+  readonly shooters: boolean;
   readonly chances: boolean;
   readonly out?: string;
   readonly force: boolean;
@@ -44,6 +50,13 @@ export const command: Command<OddsArgs> = {
     ['sandtable odds attack.yaml -v classic -v classic@-CLS-WPN-31', 'what a rule does to an attack of your own'],
     ['sandtable odds attack.yaml --samples 1000000', 'played instead of calculated, where exact odds take too long'],
     ['sandtable odds veterans-at-horde -v classic -v tenth --kill 10', 'with the chance to kill ten or more'],
+    ['sandtable odds melta-at-tank -v classic -v tenth --shooters', 'how many it takes for 50, 80 and 95 % to destroy the target'],
+    ['sandtable odds rifles-at-line -v classic --vary range=6..30:6 --vary models=5,10', 'at several distances, for several numbers'],
+    ['sandtable odds rifles-at-line -v classic --against line-infantry:10,veteran-infantry:5,berserkers:5', 'the best target of several'],
+    [
+      'sandtable odds melta-at-tank -v classic --with fusion-gun,plasma-rifle --against battle-tank,veteran-infantry:5',
+      'weapons by targets',
+    ],
     ['sandtable odds melta-at-tank -v classic -v tenth --out out/melta', 'with a chart for an article'],
     ['sandtable odds --shots 20 --hit 3+ --S 4 --AP -1 --T 5 --Sv 3+ -v tenth', 'an attack written in the line'],
     [
@@ -65,6 +78,11 @@ export const command: Command<OddsArgs> = {
       .option('variant', { alias: 'v', type: 'string', describe: "ruleset (repeatable; default: each case's own, or the folder's)" })
       .option('samples', { type: 'string', describe: 'play the attack this many times instead of calculating exactly' })
       .option('kill', { type: 'string', describe: 'so many models of the target: the chance to kill them, or more' })
+      .option('against', { type: 'string', describe: 'targets to compare, by their datasheets: battle-tank,veteran-infantry:5' })
+      .option('with', { type: 'string', describe: 'weapons to compare, in place of the first that the attacker carries' })
+      .option('vary', { type: 'string', describe: 'something to vary (repeatable, at most two): range=6..24:6, models=1..10, B.T=3,4,5' })
+      .option('by', { type: 'string', describe: 'the number that is compared: lost, kill, destroy, points or efficiency' })
+      .option('shooters', { type: 'boolean', default: false, describe: 'how many models it takes for 50, 80 and 95 %' })
       .option('chances', { type: 'boolean', default: false, describe: 'instead of an attack: every chance to hit and to wound' })
       .option('options', { type: 'boolean', default: false, describe: 'names the options with which an attack is written in the line' })
       // Those options depend on the families of the rulesets, so that they are checked when these are known.
@@ -88,7 +106,9 @@ async function run(args: OddsArgs): Promise<number> {
     samples: args.samples === undefined ? null : wholeNumber('samples', args.samples, 1, MOST_SAMPLES),
     kill: args.kill === undefined ? null : wholeNumber('kill', args.kill, 1, MOST_KILLED),
   };
-  const asked: Asked[] = typed.size > 0 ? await inLine(typed, args.file, specs) : [];
+  const axes = axesOf(args);
+  const by = measureNamed(once('by', args.by), question.kill);
+  const asked: AskedAttack[] = typed.size > 0 ? await inLine(typed, args.file, specs) : [];
   for (const { path, spec } of typed.size > 0 ? [] : exampleFiles(args.file.map(attackPath), null)) {
     const file = loadExamples(path, await loadFormats([...specs, spec]));
     for (const example of file.examples) {
@@ -96,8 +116,20 @@ async function run(args: OddsArgs): Promise<number> {
       const from = specs.length === 0 && example.variant !== undefined ? dirname(resolve(path)) : process.cwd();
       const selections: Selection[] = [];
       for (const wanted of specs.length > 0 ? specs : [example.variant ?? spec]) selections.push(await ruleset(wanted, from));
-      asked.push({ example, file, path, selections });
+      asked.push({ example, file, path, from, selections });
     }
+  }
+  if (axes.length > 0) {
+    const { odds, text } = await varied(asked, axes, question, by);
+    if (args.json) outJson(odds);
+    else out(text);
+    return EXIT.done;
+  }
+  if (args.shooters) {
+    const { found, text } = shooters(asked, question);
+    if (args.json) outJson(found);
+    else out(text);
+    return EXIT.done;
   }
   const attacks = asked.map(({ example, file, path, selections }) =>
     selections.map((selection) => played(example, path, () => askOdds(example, file, amongAll(selection, asked), question))),
@@ -138,6 +170,11 @@ const OWN = new Set([
   'v',
   'samples',
   'kill',
+  'vary',
+  'against',
+  'with',
+  'by',
+  'shooters',
   'chances',
   'out',
   'force',
@@ -153,7 +190,7 @@ const OWN = new Set([
 const IN_LINE = 'command line';
 
 /** An attack that is written in the line: for each family in its own words. */
-async function inLine(typed: Typed, files: readonly string[], specs: readonly string[]): Promise<Asked[]> {
+async function inLine(typed: Typed, files: readonly string[], specs: readonly string[]): Promise<AskedAttack[]> {
   const { checkInline, inlineText } = await import('../inline-attack.ts');
   if (specs.length === 0) throw new UsageError('name the ruleset of the attack with --variant, for example -v tenth');
   const selections: Selection[] = [];
@@ -161,6 +198,11 @@ async function inLine(typed: Typed, files: readonly string[], specs: readonly st
   checkInline(typed, familiesOf(selections), [
     '--samples',
     '--kill',
+    '--vary',
+    '--against',
+    '--with',
+    '--by',
+    '--shooters',
     '--chances',
     '--variant',
     '--out',
@@ -175,9 +217,9 @@ async function inLine(typed: Typed, files: readonly string[], specs: readonly st
     );
   const formats = await loadFormats(specs);
   const texts = selections.map(({ variant: { edition } }) => inlineText(typed, edition.format as FamilyFormat, formats));
-  return selections.map((selection, k): Asked => {
+  return selections.map((selection, k): AskedAttack => {
     const file = readExamples(texts[k] as string, IN_LINE, formats);
-    return { example: file.examples[0] as Example, file, path: IN_LINE, selections: [selection] };
+    return { example: file.examples[0] as Example, file, path: IN_LINE, from: process.cwd(), selections: [selection] };
   });
 }
 
@@ -202,15 +244,8 @@ async function options(specs: readonly string[], json: boolean): Promise<number>
   return EXIT.done;
 }
 
-interface Asked {
-  readonly example: Example;
-  readonly file: ExampleFile;
-  readonly path: string;
-  readonly selections: readonly Selection[];
-}
-
 /** A ruleset whose values of datasheets and units have to change something in at least one of the attacks. */
-function amongAll(selection: Selection, asked: readonly Asked[]): Selection {
+function amongAll(selection: Selection, asked: readonly AskedAttack[]): Selection {
   if (selection.sheets.length === 0 || asked.length === 1) return selection;
   // An attack in the line is written anew for each family.
   const among = asked.filter((it) => it.selections.includes(selection));
@@ -258,12 +293,6 @@ function played(example: Example, path: string, play: () => AttackOdds): AttackO
   try {
     return play();
   } catch (error) {
-    const { name, message } = error instanceof Error ? error : new Error(String(error));
-    const told = error instanceof Error && !['RangeError', 'SpecError', 'InputError', 'OddsError'].includes(name) ? blameText(error) : null;
-    if (told !== null) throw new UsageError(`${told}\nin the attack ${path}:${example.line}: ${example.title}`);
-    // Verbs say as plain errors what a step cannot mean.
-    if (!['RangeError', 'ExampleError', 'Error'].includes(name)) throw error;
-    const remedy = name === 'RangeError' ? '; take fewer models or shots, or play it with --samples 1000000' : '';
-    throw new UsageError(`${path}:${example.line}: ${example.title}: ${message}${remedy}`);
+    throw wrongWith(example, path, error);
   }
 }

@@ -1,0 +1,119 @@
+import { resolve } from 'node:path';
+import type { Selection } from '../compile/select.ts';
+import type { Question } from '../odds/ask.ts';
+import type { AttackOdds } from '../odds/attack-table.ts';
+import { type Axis, AxisError, axisOf } from '../odds/axes.ts';
+import { MEASURES, type MeasureName, measureOf } from '../odds/measure.ts';
+import { attackerAndTarget } from '../odds/own-attack.ts';
+import { type Shooters, shootersFor } from '../odds/shooters.ts';
+import { AGAINST, variedOdds } from '../odds/vary.ts';
+import { dataFolderOf } from '../scenario/library.ts';
+import { didYouMean } from '../scenario/nearest.ts';
+import type { Example, ExampleFile } from '../scenario/types.ts';
+import { UsageError } from './command.ts';
+import { listOf } from './numbers.ts';
+import { wrongWith } from './odds-wrong.ts';
+import { shootersText, variedText } from './varied-text.ts';
+
+/** An attack with the rulesets that it is asked of. */
+export interface AskedAttack {
+  readonly example: Example;
+  readonly file: ExampleFile;
+  readonly path: string;
+  /** The folder that paths of rulesets start from. */
+  readonly from: string;
+  readonly selections: readonly Selection[];
+}
+
+/** Options that vary an attack, as they were typed. */
+export interface VaryArgs {
+  readonly vary?: string | readonly string[];
+  readonly against?: string | readonly string[];
+  readonly with?: string | readonly string[];
+  readonly by?: string;
+}
+
+const MOST_AXES = 2;
+/** Stands for the attacker until the attack is known. */
+const WEAPON = 'weapon';
+
+/**
+ * What is to be varied, weapons and targets last.
+ * @throws UsageError
+ */
+export function axesOf({ vary, against, with: weapons }: VaryArgs): Axis[] {
+  const axes = [
+    ...listOf(vary).map(axis),
+    ...(weapons === undefined ? [] : [axis(`${WEAPON}=${listOf(weapons).join(',')}`)]),
+    ...(against === undefined ? [] : [axis(`${AGAINST}=${listOf(against).join(',')}`)]),
+  ];
+  if (axes.length > MOST_AXES)
+    throw new UsageError(`${axes.map(({ name }) => name).join(', ')}: at most ${MOST_AXES} things are varied at once, as rows and columns`);
+  return axes;
+}
+
+function axis(text: string): Axis {
+  try {
+    return axisOf(text);
+  } catch (error) {
+    throw error instanceof AxisError ? new UsageError(`--vary ${error.message}`) : error;
+  }
+}
+
+/** The number by which attacks are compared, if one is asked for. */
+export function measureNamed(by: string | undefined, kill: number | null): MeasureName | null {
+  const found = MEASURES.find((name) => name === by);
+  if (by !== undefined && found === undefined)
+    throw new UsageError(`--by ${by}: expected one of ${MEASURES.join(', ')}${didYouMean(by, MEASURES)}`);
+  if (found === 'kill' && kill === null) throw new UsageError('--by kill: say how many, for example --kill 5');
+  return found ?? null;
+}
+
+/** Odds at every value of the axes, of each attack under each of its rulesets, and the same as text. */
+export async function varied(
+  asked: readonly AskedAttack[],
+  axes: readonly Axis[],
+  question: Question,
+  by: MeasureName | null,
+): Promise<{ readonly odds: readonly AttackOdds[]; readonly text: string }> {
+  const odds: AttackOdds[] = [];
+  const texts: string[] = [];
+  for (const { example, file, path, from, selections } of asked) {
+    const attacker = attackerAndTarget(example)?.attacker ?? 'A';
+    const named = axes.map((it) => (it.name === WEAPON ? { ...it, name: `${attacker}.${WEAPON}` } : it));
+    const found: AttackOdds[] = [];
+    for (const { spec } of selections) {
+      const attack = { example, file, spec, from, beside: dataFolderOf(resolve(path)) };
+      try {
+        found.push(...(await variedOdds(attack, named, question)));
+      } catch (error) {
+        throw wrongWith(example, path, error);
+      }
+    }
+    odds.push(...found);
+    const measure = measureOf(
+      found,
+      by,
+      axes.some(({ name }) => name === AGAINST),
+    );
+    texts.push(variedText(found, named, measure));
+  }
+  return { odds, text: texts.join('\n\n\n') };
+}
+
+/** How many attackers it takes, of each attack under each of its rulesets, and the same as text. */
+export function shooters(
+  asked: readonly AskedAttack[],
+  question: Question,
+): { readonly found: readonly Shooters[]; readonly text: string } {
+  const each = asked.map(({ example, file, path, selections }) =>
+    selections.map((selection) => {
+      try {
+        return shootersFor({ example, file }, selection, question);
+      } catch (error) {
+        throw wrongWith(example, path, error);
+      }
+    }),
+  );
+  return { found: each.flat(), text: each.map(shootersText).join('\n\n\n') };
+}
