@@ -9,7 +9,7 @@ import type { AttackOdds } from '../../odds/attack-table.ts';
 import { idleLevers } from '../../odds/idle-levers.ts';
 import type { FamilyFormat } from '../../rules/index.ts';
 import { loadExamples, readExamples } from '../../scenario/examples.ts';
-import type { Example, ExampleFile } from '../../scenario/types.ts';
+import type { Example } from '../../scenario/types.ts';
 import { exampleBattle } from '../../scene/stage.ts';
 import { attackPath } from '../attack-files.ts';
 import { chancesText } from '../chances-text.ts';
