@@ -10,6 +10,7 @@ import type { Battle } from '../scenario/types.ts';
 import { soak } from '../testing/battery.ts';
 import { runExampleFile } from '../testing/example.ts';
 import { exampleFiles } from './example-files.ts';
+import { checkOdds } from './odds-checks.ts';
 import { exampleFolders } from './variant-folders.ts';
 
 /** Pairs that a check plays per scenario. */
@@ -27,7 +28,7 @@ export interface VariantFindings {
 
 /**
  * Checks an external variant or rule pack: it is loaded, composed with each switch flipped, played twice on scenarios that it has profiles
- * for, and its worked examples are run.
+ * for, its worked examples are run, and odds of small attacks are compared with play.
  */
 export async function checkVariant(path: string, battles: readonly Battle[]): Promise<VariantFindings> {
   const found = await loadVariant(path);
@@ -38,7 +39,7 @@ export async function checkVariant(path: string, battles: readonly Battle[]): Pr
   }
   const examples = await runExamples(path, spec);
   return {
-    problems: [...(await checkSwitches(spec)), ...(await checkPlay(spec, battles)), ...examples.problems],
+    problems: [...(await checkSwitches(spec)), ...(await checkPlay(spec, battles)), ...examples.problems, ...(await checkOdds(spec))],
     warnings: found.rules.flatMap((rule) => withoutDefault(path, rule)),
     examples: examples.run,
   };

@@ -25,6 +25,8 @@ export interface Stock {
   readonly model: Part;
   readonly sheet: Part;
   readonly words: readonly string[];
+  /** Kinds of terrain that the edition plays. */
+  readonly terrain: readonly string[];
   /** A word with each value that the edition reads in a weapon or in a model. */
   readonly ofWeapon: readonly string[];
   readonly ofModel: readonly string[];
@@ -38,7 +40,7 @@ interface Part {
 
 /** Null for a family that does not say how an attack is written. */
 export async function stockOf({ variant, packs }: Selection): Promise<Stock | null> {
-  const { format, keywords } = variant.edition;
+  const { format, keywords, terrain } = variant.edition;
   if (format?.inline === undefined) return null;
   const { weapon, model, sheet } = await format.blocks();
   const words = [...new Set([...keywords, ...packs.flatMap((it) => it.keywords)])].sort();
@@ -53,6 +55,7 @@ export async function stockOf({ variant, packs }: Selection): Promise<Stock | nu
     model: partOf(model),
     sheet: partOf(sheet),
     words,
+    terrain,
     ofWeapon: readable(words, (it) => profile.weapon({ ...shooting.weapon, [weaponRules]: [it] }, 'attack')),
     ofModel: readable(words, (it) => profile.model({ ...plain, [key]: [it] })),
   };
@@ -157,7 +160,7 @@ export function anyAttack(stock: Stock, selection: Selection, seed: number, size
     line: 0,
     given: {
       battlefield: { width: 60, height: 48 },
-      terrain: draw.chance(0.15) ? [cover(10 + apart)] : [],
+      terrain: draw.chance(0.15) ? [ground(draw.of(stock.terrain), 10 + apart)] : [],
       objectives: [],
       units: {
         A: { ...unit(attacker, attackers, false, 10), weapons: { attack: { [format.name]: weapon } } },
@@ -199,9 +202,10 @@ function sheetValues(stock: Stock, draw: Draw): Block {
   return keys.length === 0 ? {} : optional(stock.sheet, draw.of(keys), draw, stock);
 }
 
-const cover = (x: number): object => ({
-  id: 'cover',
-  kind: 'ruin',
+/** Terrain round the whole target. */
+const ground = (kind: string, x: number): object => ({
+  id: 'ground',
+  kind,
   height: 2,
   walls: [],
   floors: [],
