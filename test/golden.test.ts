@@ -3,7 +3,7 @@ import { compileMatch } from '../src/compile/index.ts';
 import { openPlayer, rootKey } from '../src/engine/index.ts';
 import { loadSelection } from '../src/testing/index.ts';
 import { builtIn, scenarios } from './bundled.ts';
-import { loadScenario } from './files.ts';
+import { ledByScripts } from './led.ts';
 
 const PAIRS = 3;
 
@@ -16,7 +16,7 @@ const specs = [...builtIn, 'tenth:bare'];
 
 describe.each(specs)('golden engagements of %s', (id) => {
   test.each(scenarios)('%s', async (scenario) => {
-    const player = openPlayer(compileMatch(await loadSelection(id), loadScenario(scenario)).match);
+    const player = openPlayer(compileMatch(await loadSelection(id), ledByScripts(scenario)).match);
     const root = rootKey('golden');
     const lines = ['pair seat digest           first winner rounds vp    lost'];
     for (let pair = 0; pair < PAIRS; pair++) {

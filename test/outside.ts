@@ -9,7 +9,7 @@ const fixtures = fileURLToPath(new URL('fixtures/', import.meta.url));
 /** Whoever a test has started may still be writing there. */
 const REMOVED = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 };
 
-type Fixture = 'edition-family' | 'edition-outside' | 'planted' | 'plugins';
+type Fixture = 'edition-family' | 'edition-outside' | 'plugins';
 
 /** A folder outside the repository, removed after the test. */
 export function temporaryFolder(): string {

@@ -1,6 +1,7 @@
 import { readArmy } from './army.ts';
 import { readBattlefield } from './battlefield.ts';
 import { readConjurable } from './conjurable.ts';
+import { DEFAULT_DOCTRINE } from './default-doctrine.ts';
 import { makePlacements, outward } from './deployment.ts';
 import { readDoctrine } from './doctrine.ts';
 import type { Formats } from './formats.ts';
@@ -12,9 +13,6 @@ import { below, type Checked, finish, newReading, type Reading, readPath, type S
 import type { ArmyColour, Battle, Datasheet } from './types.ts';
 
 export { locate };
-
-/** The doctrine of an army that names none. */
-const OWN_DOCTRINE = 'balanced';
 
 export interface LoadOptions extends LookupOptions {
   /** What files may contain. */
@@ -63,9 +61,17 @@ function makeBattle(reading: Reading, { file, data }: Checked<'scenario'>, stemN
   const { guests } = options;
   const red = readArmy(reading, guests?.red ?? data.armies.red, below(spot, 'armies', 'red'), sheets);
   const blue = readArmy(reading, guests?.blue ?? data.armies.blue, below(spot, 'armies', 'blue'), sheets);
-  const named = guests === undefined ? data.doctrines : { red: red?.doctrine ?? OWN_DOCTRINE, blue: blue?.doctrine ?? OWN_DOCTRINE };
-  const redDoctrine = readDoctrine(reading, options.doctrines?.red ?? named.red, below(spot, 'doctrines', 'red'));
-  const blueDoctrine = readDoctrine(reading, options.doctrines?.blue ?? named.blue, below(spot, 'doctrines', 'blue'));
+  const named = guests === undefined ? data.doctrines : {};
+  const redDoctrine = readDoctrine(
+    reading,
+    options.doctrines?.red ?? named.red ?? red?.doctrine ?? DEFAULT_DOCTRINE,
+    below(spot, 'doctrines', 'red'),
+  );
+  const blueDoctrine = readDoctrine(
+    reading,
+    options.doctrines?.blue ?? named.blue ?? blue?.doctrine ?? DEFAULT_DOCTRINE,
+    below(spot, 'doctrines', 'blue'),
+  );
   if (Array.isArray(data.players)) for (const [i, name] of data.players.entries()) readDoctrine(reading, name, below(spot, 'players', i));
   const mission = readMission(reading, data.mission, below(spot, 'mission'));
   if (!battlefield || !red || !blue || !redDoctrine || !blueDoctrine || !mission) return null;

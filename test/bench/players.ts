@@ -1,21 +1,25 @@
 /**
- * How well doctrines play: `npm run bench:players -- counts` and `-- tournament`.
+ * How well doctrines play: `npm run bench:players -- counts`, `-- tournament` and `-- verdicts`.
  *
  * - `counts`: how often players do something foolish, by edition and doctrine (both sides play it).
  * - `tournament`: what the first doctrine gains on the mirror of each of the others, by scenario, edition and side, on the same dice.
+ * - `verdicts`: what changes of rules do when each of `--doctrines` meets each, and to the value of that game; whether the sign depends on who plays.
  *
  * Options, lists with commas: `--scenarios patrol,meeting`, `--editions classic,tenth`, `--doctrines commander,own` (`own`: what the scenario
- * names; the tournament's first is the one that is tried), `--pairs 2`, `--seed bench`, `--by-scenario` for counts of each scenario alone.
+ * names; the tournament's first is the one that is tried), `--pairs 2`, `--seed bench`, `--by-scenario` for counts of each scenario alone;
+ * `--ask 'patrol classic tenth'` (repeatable): a scenario and two rulesets, instead of the usual questions.
  */
 import { parseArgs } from 'node:util';
+import { TEMPERAMENTS } from '../../src/cli/players.ts';
 import { compileMatch } from '../../src/compile/index.ts';
 import { openPlayer, rootKey } from '../../src/engine/index.ts';
-import { meanInterval } from '../../src/stats/index.ts';
+import { type Interval, meanInterval } from '../../src/stats/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { builtIn, scenarios as bundled } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
 import { type Counts, merge, noCounts, type Share, Watch } from './players/counts.ts';
 import { gains, named, OWN } from './players/tournament.ts';
+import { Panels, QUESTIONS, readQuestion, verdictOf } from './players/verdicts.ts';
 
 /** Scenarios whose armies were drawn up to be about equal. */
 const BALANCED = ['patrol', 'meeting', 'assault', 'armour'];
@@ -29,6 +33,7 @@ const { values, positionals } = parseArgs({
     pairs: { type: 'string' },
     seed: { type: 'string', default: 'bench' },
     'by-scenario': { type: 'boolean', default: false },
+    ask: { type: 'string', multiple: true, default: [] },
   },
 });
 const list = (text: string): string[] => text.split(',').filter((it) => it !== '');
@@ -114,7 +119,23 @@ async function tournament(): Promise<void> {
   }
 }
 
+async function verdicts(): Promise<void> {
+  const asked = values.ask.length > 0 ? values.ask : QUESTIONS;
+  const pairs = Number(values.pairs ?? 64);
+  const panels = new Panels({ players: list(values.doctrines ?? TEMPERAMENTS.join(',')), pairs, seed: values.seed, root });
+  const points = (value: number): string => (100 * value).toFixed(1);
+  const told = ({ estimate, low, high }: Interval): string => `${points(estimate)} [${points(low)}, ${points(high)}]`;
+  for (const text of asked) {
+    const question = readQuestion(text);
+    const answer = await panels.answer(question);
+    say(`${question.scenario}, ${question.before} to ${question.after}, ${pairs} pairs a meeting: ${verdictOf(answer)}`);
+    say(`  the value to red: from ${points(answer.before.estimate)}, effect ${told(answer.effect)}`);
+    for (const { red, blue, effect } of answer.meetings) say(`  ${`${red} against ${blue}`.padEnd(26)} ${told(effect)}`);
+  }
+}
+
 const [what] = positionals;
 if (what === 'counts') await counts();
 else if (what === 'tournament') await tournament();
-else throw new Error('say what to measure: counts or tournament');
+else if (what === 'verdicts') await verdicts();
+else throw new Error('say what to measure: counts, tournament or verdicts');

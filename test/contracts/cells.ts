@@ -4,6 +4,7 @@ import { randomFrom } from '../../src/stats/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { builtIn, scenarios } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
+import { ledByScripts } from '../led.ts';
 
 /** A bundled scenario under a built-in edition, with its own doctrines or random ones. */
 export interface Cell {
@@ -42,7 +43,7 @@ export function shuffled<T>(list: readonly T[], seed: string): T[] {
 }
 
 export async function matchOf({ edition, scenario, atRandom }: Cell): Promise<Match> {
-  const battle = loadScenario(scenario, atRandom ? { doctrines: { red: 'random', blue: 'random' } } : {});
+  const battle = atRandom ? loadScenario(scenario, { doctrines: { red: 'random', blue: 'random' } }) : ledByScripts(scenario);
   return compileMatch(await loadSelection(edition), battle).match;
 }
 

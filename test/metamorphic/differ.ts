@@ -4,6 +4,7 @@ import type { ArmyColour, Battle } from '../../src/scenario/types.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { type Cell, nameOf } from '../contracts/cells.ts';
 import { loadScenario } from '../files.ts';
+import { ledByScripts } from '../led.ts';
 import { AS_IT_IS, accountOf, firstDifference, isSameEvent, standOf, type View } from './account.ts';
 import { MIRRORED, mirroredSheets, onBoard, TURNED, withMargins } from './boards.ts';
 import { ABOUT_IDLE, whileBothLast, withIdle } from './idle.ts';
@@ -37,7 +38,7 @@ async function parting(
 ): Promise<string | null> {
   const { edition, scenario, atRandom } = cell;
   const selection: Selection = await loadSelection(edition);
-  const battle = loadScenario(scenario, atRandom ? { doctrines: { red: 'random', blue: 'random' } } : {});
+  const battle = atRandom ? loadScenario(scenario, { doctrines: { red: 'random', blue: 'random' } }) : ledByScripts(scenario);
   const match = (version: Version): Match => compileMatch(selection, version.battle).match;
   const [a, b] = versions(battle);
   const [first, second] = [standOf(match(a)), standOf(match(b))];

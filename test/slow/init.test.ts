@@ -41,7 +41,7 @@ describe('init', () => {
     const written = readFileSync(join(folder, 'field.yaml'), 'utf8')
       .replace(/^battlefield:\n( .*\n)+/m, 'battlefield: mine\n')
       .replace('red: duel-line', 'red: mine')
-      .replace('red: balanced', 'red: mine')
+      .replace('red: commander', 'red: mine')
       .replace('mission: kill', 'mission: mine');
     writeFileSync(join(folder, 'field.yaml'), written);
     const army = readFileSync(join(folder, 'mine.army.yaml'), 'utf8');

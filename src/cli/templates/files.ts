@@ -1,3 +1,5 @@
+import { DEFAULT_DOCTRINE } from '../../scenario/default-doctrine.ts';
+
 /** A small file to start from, valid as it is. */
 export interface Template {
   /** Its name, behind that of what is in it: names are looked up as `<name>.<kind>.yaml` next to a scenario. */
@@ -31,7 +33,7 @@ battlefield:
     - { id: crate, kind: container, at: [34, 15], size: [5, 3], height: 2.5 }
     - { id: copse, kind: woods, at: [8, 15], size: [6, 5], height: 3 }
 armies: { red: duel-line, blue: duel-veterans } # sandtable list armies
-doctrines: { red: balanced, blue: balanced } # who decides: sandtable list doctrines
+doctrines: { red: ${DEFAULT_DOCTRINE}, blue: ${DEFAULT_DOCTRINE} } # who decides: sandtable list doctrines
 deployment: auto
 mission: kill # sandtable list missions
 `,
@@ -48,7 +50,7 @@ const ARMY: Template = {
   text: `format: 1
 id: ID
 title: Two squads of the line
-doctrine: balanced # who decides for it where a scenario does not say: sandtable list doctrines
+doctrine: ${DEFAULT_DOCTRINE} # who decides for it where a scenario does not say: sandtable list doctrines
 limit: 300 # army points; a list above it is refused
 units:
   # sandtable list datasheets names what there is; "models" counts each kind of model of the datasheet.
@@ -157,8 +159,8 @@ answers:
 `,
   next: [
     { say: 'Check it', run: 'validate ID.doctrine.yaml' },
-    { say: 'Play it', run: 'run duel -v classic -n 100 --doctrine red=ID.doctrine.yaml,blue=balanced' },
-    { say: 'See what it does', run: 'replay duel -v classic --doctrine red=ID.doctrine.yaml,blue=balanced' },
+    { say: 'Play it', run: `run duel -v classic -n 100 --doctrine red=ID.doctrine.yaml,blue=${DEFAULT_DOCTRINE}` },
+    { say: 'See what it does', run: `replay duel -v classic --doctrine red=ID.doctrine.yaml,blue=${DEFAULT_DOCTRINE}` },
   ],
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_DOCTRINE } from '../default-doctrine.ts';
 import { RESERVES } from '../types.ts';
 import { doctrineReference, expected, format, id, modelCounts, type PointsSchema, title, wargear } from './common.ts';
 
@@ -37,7 +38,7 @@ const armyShape = {
   id,
   title,
   doctrine: doctrineReference
-    .describe('Decides for it if the scenario names none, as in a round-robin. Left out: balanced.')
+    .describe(`Decides for it if the scenario names none, as in a round-robin. Left out: ${DEFAULT_DOCTRINE}.`)
     .exactOptional(),
   limit: z.int().min(1).max(100000).describe('The points limit, in any family.'),
 };

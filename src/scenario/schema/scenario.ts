@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_DOCTRINE } from '../default-doctrine.ts';
 import type { ArmySchemas } from './army.ts';
 import type { BattlefieldSchemas } from './battlefield.ts';
 import {
@@ -67,7 +68,10 @@ export const scenarioFile = (army: ArmySchemas, battlefield: BattlefieldSchemas,
       .describe('Editions under which equally good players are about even in it: red takes 35 to 65 % of the points.'),
     battlefield: either(battlefield.body, 'a battlefield'),
     armies: z.strictObject({ red: either(army.body, 'an army'), blue: either(army.body, 'an army') }),
-    doctrines: z.strictObject({ red: doctrineReference, blue: doctrineReference }),
+    doctrines: z
+      .strictObject({ red: doctrineReference.exactOptional(), blue: doctrineReference.exactOptional() })
+      .default({})
+      .describe(`Who decides for the armies. Left out: each army's own doctrine, or ${DEFAULT_DOCTRINE} if its file names none.`),
     players: z
       .union([z.enum(['own', 'panel']), z.array(doctrineReference).min(1)], expected('own, panel, or a list of doctrines'))
       .describe(

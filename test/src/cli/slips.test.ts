@@ -61,7 +61,7 @@ describe('a house rule that throws in play', () => {
     const told = refused(await cli([...line, '--workers', '1'], withRule(rule)));
     expect(told.match(where)).toHaveLength(1);
     expect(told).toContain(
-      "in a game of duel under ./house, pair 0, red in seat 0; to see how it comes to it: sandtable replay duel -v ./house --doctrine red=balanced,blue=balanced --seed 'a b' --pair 0 --seat 0",
+      "in a game of duel under ./house, pair 0, red in seat 0; to see how it comes to it: sandtable replay duel -v ./house --doctrine red=commander,blue=commander --seed 'a b' --pair 0 --seat 0",
     );
   });
 

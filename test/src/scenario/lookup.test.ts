@@ -64,7 +64,7 @@ describe('names', () => {
       'scenarios/datasheets/line-infantry.yaml',
       'scenarios/armies/duel-veterans.yaml',
       'scenarios/datasheets/veteran-infantry.yaml',
-      'scenarios/doctrines/balanced.yaml',
+      'scenarios/doctrines/commander.yaml',
     ]);
     for (const { path, digest } of sources) expect(digest).toBe(createHash('sha256').update(readFileSync(path)).digest('hex'));
   });
@@ -88,7 +88,7 @@ describe('a scenario', () => {
 
   test('takes other doctrines', () => {
     const { doctrines } = loadScenario('duel', { doctrines: { red: 'hold' } });
-    expect([doctrines.red.id, doctrines.blue.id]).toEqual(['hold', 'balanced']);
+    expect([doctrines.red.id, doctrines.blue.id]).toEqual(['hold', 'commander']);
   });
 
   test('has a profile for every unit, or the unit and the variant are named', () => {
