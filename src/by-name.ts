@@ -7,11 +7,12 @@ import { loadFormats } from './load/formats.ts';
 import { loadSelection } from './load/selection.ts';
 import { askOdds, PLAIN } from './odds/ask.ts';
 import type { AttackOdds } from './odds/attack-table.ts';
+import { variedOdds } from './odds/vary.ts';
 import { playEngagement } from './play-engagement.ts';
 import type { Transcript } from './replay/transcript.ts';
 import { playCampaign } from './runner/campaign.ts';
 import { loadExamples } from './scenario/examples.ts';
-import { bundledFolder } from './scenario/library.ts';
+import { bundledFolder, dataFolderOf } from './scenario/library.ts';
 import { loadScenario } from './scenario/load.ts';
 import type { Battle } from './scenario/types.ts';
 import { type ExampleResult, runExampleFile } from './testing/example.ts';
@@ -97,6 +98,11 @@ export interface OddsArguments {
   readonly variant: OneOrMore;
   /** So many models of the target: `answers.kills` is the chance to kill them, or more. */
   readonly kill?: number;
+  /**
+   * What is varied, at most two things, each with its values: `{ range: [6, 12, 18] }`, `{ models: [5, 10] }`, `{ 'B.T': [3, 4] }`,
+   * `{ 'A.weapon': ['rifle'] }`, `{ against: ['battle-tank', 'veteran-infantry:5'] }`. Results say under `at` which values are theirs.
+   */
+  readonly vary?: { readonly [name: string]: readonly (string | number)[] };
 }
 
 /**
@@ -105,13 +111,21 @@ export interface OddsArguments {
  * @throws RangeError for an attack with too many courses to follow
  * @throws OddsError for odds that are not those of play: a fault of the rules' account of an attack
  */
-export async function odds({ file, variant, kill }: OddsArguments): Promise<AttackOdds[]> {
+export async function odds({ file, variant, kill, vary }: OddsArguments): Promise<AttackOdds[]> {
   const bundled = join(bundledFolder(), 'attacks', `${file}.yaml`);
-  const read = loadExamples(existsSync(file) || !existsSync(bundled) ? file : bundled, await loadFormats(listOf(variant)));
+  const path = existsSync(file) || !existsSync(bundled) ? file : bundled;
+  const read = loadExamples(path, await loadFormats(listOf(variant)));
+  const question = { ...PLAIN, kill: kill ?? null };
+  if (vary !== undefined) {
+    const axes = Object.entries(vary).map(([name, values]) => ({ name, values: values.map(String) }));
+    const found: AttackOdds[] = [];
+    for (const example of read.examples)
+      for (const spec of listOf(variant))
+        found.push(...(await variedOdds({ example, file: read, spec, beside: dataFolderOf(path) }, axes, question)));
+    return found;
+  }
   const selections = await Promise.all(listOf(variant).map((spec) => loadSelection(spec)));
-  return read.examples.flatMap((example) =>
-    selections.map((selection) => askOdds(example, read, selection, { ...PLAIN, kill: kill ?? null })),
-  );
+  return read.examples.flatMap((example) => selections.map((selection) => askOdds(example, read, selection, question)));
 }
 
 /** `sandtable rules <variant>`: its rules, with their switches and parameters; with `base` the entries of the edition that it is built on, too. */

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Tables } from '../analysis/index.ts';
 import { type AttackOdds, attackTable } from '../odds/attack-table.ts';
 import { oddsMarkdown } from '../odds/markdown.ts';
+import { variedMarkdown } from '../odds/varied-markdown.ts';
+import { type Varied, variedTable } from '../odds/varied-table.ts';
 import { writeAtomic } from '../runner/files.ts';
 import { openFolder } from '../runner/folder.ts';
 
@@ -23,19 +25,47 @@ export async function writeOdds(attacks: readonly AttackOdds[], folder: Folder):
     for (const title of titles) {
       const table = attackTable(attacks.filter((it) => it.title === title));
       const told = (table['telling'] ?? []).indexOf(true);
+      // Between rulesets only where there are two.
+      if (chart.id === 'attack-difference' && new Set(table['variant']).size < 2) continue;
       // An attack with a certain outcome has nothing to draw.
       if (told < 0) continue;
       const id = titles.length === 1 ? chart.id : `${chart.id}-${slug(title)}`;
       const remark = () =>
         `${title}: ${String(table['quantity_words']?.[told])}, ${attacks[0]?.samples === undefined ? 'exact' : 'sampled'}.`;
       await (await writeChart(join(path, 'charts'), { ...chart, id, remark }, { attacks: table }, FORMATS)).done;
-      charts.set(title, id);
+      if (!charts.has(title)) charts.set(title, id);
     }
   }
   await writeAtomic(join(path, 'odds.json'), `${JSON.stringify(attacks, null, 2)}\n`);
   await writeAtomic(
     join(path, 'odds.md'),
     oddsMarkdown(attacks, (title) => charts.get(title)),
+  );
+}
+
+/** Writes odds at several values as `odds.json` and `odds.md`, with a chart of each attack: lines for one axis, a heat map for two. */
+export async function writeVaried(varied: readonly Varied[], folder: Folder): Promise<void> {
+  const { path } = await openFolder({ ...folder, name: 'odds', resume: false });
+  const { loadLayout, writeChart } = await import('../report/index.ts');
+  const charts = new Map<Varied, string>();
+  for (const chart of await loadLayout('odds-varied')) {
+    for (const it of varied) {
+      const grid = it.axes.length > 1;
+      if (it.odds.length === 0 || (chart.table === 'varied_grid') !== grid) continue;
+      const title = it.odds[0]?.title ?? '';
+      const id = varied.length === 1 ? chart.id : `${chart.id}-${slug(title)}`;
+      const [rows, columns] = it.axes;
+      const remark = () =>
+        `${title}: ${it.measure.words}, by ${rows?.name}${columns === undefined ? '' : ` (down) and ${columns.name} (across)`}.`;
+      await (await writeChart(join(path, 'charts'), { ...chart, id, remark }, { [chart.table]: variedTable(it) }, FORMATS)).done;
+      charts.set(it, id);
+    }
+  }
+  const all = varied.flatMap(({ odds }) => odds);
+  await writeAtomic(join(path, 'odds.json'), `${JSON.stringify(all, null, 2)}\n`);
+  await writeAtomic(
+    join(path, 'odds.md'),
+    variedMarkdown(varied, (it) => charts.get(it)),
   );
 }
 

@@ -6,6 +6,7 @@ import { type Axis, AxisError, axisOf } from '../odds/axes.ts';
 import { MEASURES, type MeasureName, measureOf } from '../odds/measure.ts';
 import { attackerAndTarget } from '../odds/own-attack.ts';
 import { type Shooters, shootersFor } from '../odds/shooters.ts';
+import type { Varied } from '../odds/varied-table.ts';
 import { AGAINST, variedOdds } from '../odds/vary.ts';
 import { dataFolderOf } from '../scenario/library.ts';
 import { didYouMean } from '../scenario/nearest.ts';
@@ -13,7 +14,7 @@ import type { Example, ExampleFile } from '../scenario/types.ts';
 import { UsageError } from './command.ts';
 import { listOf } from './numbers.ts';
 import { wrongWith } from './odds-wrong.ts';
-import { shootersText, variedText } from './varied-text.ts';
+import { shootersText } from './varied-text.ts';
 
 /** An attack with the rulesets that it is asked of. */
 export interface AskedAttack {
@@ -69,15 +70,14 @@ export function measureNamed(by: string | undefined, kill: number | null): Measu
   return found ?? null;
 }
 
-/** Odds at every value of the axes, of each attack under each of its rulesets, and the same as text. */
+/** Odds at every value of the axes, of each attack under each of its rulesets. */
 export async function varied(
   asked: readonly AskedAttack[],
   axes: readonly Axis[],
   question: Question,
   by: MeasureName | null,
-): Promise<{ readonly odds: readonly AttackOdds[]; readonly text: string }> {
-  const odds: AttackOdds[] = [];
-  const texts: string[] = [];
+): Promise<Varied[]> {
+  const all: Varied[] = [];
   for (const { example, file, path, from, selections } of asked) {
     const attacker = attackerAndTarget(example)?.attacker ?? 'A';
     const named = axes.map((it) => (it.name === WEAPON ? { ...it, name: `${attacker}.${WEAPON}` } : it));
@@ -90,15 +90,14 @@ export async function varied(
         throw wrongWith(example, path, error);
       }
     }
-    odds.push(...found);
     const measure = measureOf(
       found,
       by,
       axes.some(({ name }) => name === AGAINST),
     );
-    texts.push(variedText(found, named, measure));
+    all.push({ odds: found, axes: named, measure });
   }
-  return { odds, text: texts.join('\n\n\n') };
+  return all;
 }
 
 /** How many attackers it takes, of each attack under each of its rulesets, and the same as text. */

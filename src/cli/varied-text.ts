@@ -4,13 +4,13 @@ import type { Measure } from '../odds/measure.ts';
 import { percentText } from '../odds/percent-text.ts';
 import type { Shooters } from '../odds/shooters.ts';
 import { MOST_SHOOTERS } from '../odds/shooters.ts';
+import { measureText, type Varied } from '../odds/varied-table.ts';
 import { paint, table } from './print.ts';
 
-const NONE = '–';
 const BAR = 12;
 
 /** One attack at every value of one axis, or of two as a grid for each ruleset. */
-export function variedText(odds: readonly AttackOdds[], axes: readonly Axis[], measure: Measure): string {
+export function variedText({ odds, axes, measure }: Varied): string {
   const [first] = odds;
   const [rows, columns] = axes;
   if (first === undefined || rows === undefined) return '';
@@ -32,7 +32,7 @@ export function variedText(odds: readonly AttackOdds[], axes: readonly Axis[], m
       [`${spec}: ${rows.name}, ${columns.name}`, ...columns.values],
       rows.values.map((row) => [
         row,
-        ...columns.values.map((column) => plainText(number(at(spec, { [rows.name]: row, [columns.name]: column })), measure)),
+        ...columns.values.map((column) => measureText(number(at(spec, { [rows.name]: row, [columns.name]: column })), measure)),
       ]),
       columns.values,
     ),
@@ -40,13 +40,10 @@ export function variedText(odds: readonly AttackOdds[], axes: readonly Axis[], m
   return [title, ...grids, ...bestText(odds, columns, measure)].join('\n\n');
 }
 
-const plainText = (value: number | null, { isChance }: Measure): string =>
-  value === null ? NONE : isChance ? percentText(value) : value.toFixed(2);
-
 /** With a bar, the longest for the greatest number of the table. */
 function cellText(value: number | null, measure: Measure, most: number): string {
   const bar = '█'.repeat(value === null || most <= 0 ? 0 : Math.round((BAR * value) / (measure.isChance ? 1 : most)));
-  return `${plainText(value, measure).padStart(7)} ${paint('cyan', bar)}`.trimEnd();
+  return `${measureText(value, measure).padStart(7)} ${paint('cyan', bar)}`.trimEnd();
 }
 
 /** Where targets are compared: which is best, under each ruleset. */
@@ -56,7 +53,7 @@ function bestText(odds: readonly AttackOdds[], axis: Axis, measure: Measure): st
     const [best] = odds.filter((it) => it.variant === spec).sort((a, b) => (measure.of(b) ?? -1) - (measure.of(a) ?? -1));
     if (best === undefined) return [];
     const where = Object.entries(best.at ?? {}).map(([name, value]) => (name === axis.name ? value : `${name} ${value}`));
-    return [`Best target under ${spec}: ${where.reverse().join(', ')} (${plainText(measure.of(best), measure)}).`];
+    return [`Best target under ${spec}: ${where.reverse().join(', ')} (${measureText(measure.of(best), measure)}).`];
   });
 }
 

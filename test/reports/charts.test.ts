@@ -32,7 +32,7 @@ it.each(['light', 'dark'] as const)('the house style on a %s ground is what is k
 });
 
 it('every chart is in a layout, and every compiled chart still exists', async () => {
-  const layouts = await Promise.all(['compare', 'ablate', 'sweep', 'armies', 'price', 'odds', 'chances'].map(loadLayout));
+  const layouts = await Promise.all(['compare', 'ablate', 'sweep', 'armies', 'price', 'odds', 'odds-varied', 'chances'].map(loadLayout));
   expect([...new Set(layouts.flat().map(({ id }) => id))].sort()).toEqual(ids);
   const kept = await readdir(new URL('compiled', import.meta.url));
   expect(kept.map((file) => file.replace('.vg.json', '')).sort()).toEqual(ids);

@@ -22,6 +22,7 @@ import { oddsText } from '../odds-text.ts';
 import { type AskedAttack, axesOf, measureNamed, shooters, varied } from '../odds-varied.ts';
 import { wrongWith } from '../odds-wrong.ts';
 import { out, outJson, table } from '../print.ts';
+import { variedText } from '../varied-text.ts';
 
 interface OddsArgs {
   readonly file: readonly string[];
@@ -120,9 +121,13 @@ async function run(args: OddsArgs): Promise<number> {
     }
   }
   if (axes.length > 0) {
-    const { odds, text } = await varied(asked, axes, question, by);
-    if (args.json) outJson(odds);
-    else out(text);
+    const found = await varied(asked, axes, question, by);
+    if (args.json) outJson(found.flatMap(({ odds }) => odds));
+    else out(found.map(variedText).join('\n\n\n'));
+    if (folder !== null) {
+      const { writeVaried } = await import('../odds-paper.ts');
+      await writeVaried(found, folder);
+    }
     return EXIT.done;
   }
   if (args.shooters) {

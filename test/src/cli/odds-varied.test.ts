@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../outside.ts';
 import { cli } from './capture.ts';
@@ -121,4 +123,14 @@ test.each([
     code: 2,
     stderr: expect.stringContaining(why),
   });
+});
+
+test('--out draws lines for one thing that is varied and a heat map for two', async () => {
+  const folder = temporaryFolder();
+  const line = ['odds', 'rifles-at-line', '-v', 'classic', '--vary', 'range=6,18'];
+  expect((await cli([...line, '--out', 'one'], folder)).code).toBe(0);
+  expect((await cli([...line, '--vary', 'models=1,2', '--out', 'two'], folder)).code).toBe(0);
+  expect(readFileSync(join(folder, 'one/odds.md'), 'utf8')).toContain('(charts/odds-by-value.svg)');
+  expect(readFileSync(join(folder, 'two/charts/odds-grid.svg'), 'utf8')).toContain('models B loses');
+  expect(readFileSync(join(folder, 'two/odds.md'), 'utf8')).toContain('| classic: range, models | 1 | 2 |');
 });
