@@ -108,6 +108,10 @@ async function run(args: OddsArgs): Promise<number> {
     kill: args.kill === undefined ? null : wholeNumber('kill', args.kill, 1, MOST_KILLED),
   };
   const axes = axesOf(args);
+  if (args.shooters && (folder !== null || axes.length > 0))
+    throw new UsageError(
+      '--shooters finds a number and draws nothing: leave out --out, --vary, --with and --against (--vary models=1..10 draws a line)',
+    );
   const by = measureNamed(once('by', args.by), question.kill);
   const asked: AskedAttack[] = typed.size > 0 ? await inLine(typed, args.file, specs) : [];
   for (const { path, spec } of typed.size > 0 ? [] : exampleFiles(args.file.map(attackPath), null)) {

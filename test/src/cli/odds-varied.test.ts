@@ -98,6 +98,17 @@ describe('odds --against, --with', () => {
 });
 
 describe('odds --shooters', () => {
+  test.each([
+    ['--out', 'charts'],
+    ['--vary', 'models=1..3'],
+  ])('takes no %s, which it would not heed', async (option, value) => {
+    const { code, stderr } = await cli(['odds', 'rifles-at-line', '-v', 'classic', '--shooters', option, value], temporaryFolder());
+    expect({ code, refused: stderr.includes('--shooters finds a number and draws nothing: leave out --out, --vary') }).toEqual({
+      code: 2,
+      refused: true,
+    });
+  });
+
   test('finds the fewest that have a chance to kill so many', async () => {
     const { stdout } = await cli(['odds', 'rifles-at-line', '-v', 'classic', '--kill', '1', '--shooters', '--json'], temporaryFolder());
     // Two shots each, hitting on 4+ and wounding on 4+, kill nobody with (9/16) to the power of the shooters.
