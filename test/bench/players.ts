@@ -1,9 +1,10 @@
 /**
- * How well doctrines play: `npm run bench:players -- counts`, `-- tournament` and `-- verdicts`.
+ * How well doctrines play: `npm run bench:players -- counts`, `-- tournament`, `-- verdicts` and `-- search`.
  *
  * - `counts`: how often players do something foolish, by edition and doctrine (both sides play it).
  * - `tournament`: what the first doctrine gains on the mirror of each of the others, by scenario, edition and side, on the same dice.
  * - `verdicts`: what changes of rules do when each of `--doctrines` meets each, and to the value of that game; whether the sign depends on who plays.
+ * - `search`: games per core-minute of the commander, and of players that look ahead with each of `--rollouts 16,64,256`, against the commander.
  *
  * Options, lists with commas: `--scenarios patrol,meeting`, `--editions classic,tenth`, `--doctrines commander,own` (`own`: what the scenario
  * names; the tournament's first is the one that is tried), `--pairs 2`, `--seed bench`, `--by-scenario` for counts of each scenario alone;
@@ -18,6 +19,7 @@ import { loadSelection } from '../../src/testing/index.ts';
 import { builtIn, scenarios as bundled } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
 import { type Counts, merge, noCounts, type Share, Watch } from './players/counts.ts';
+import { gamesPerCoreMinute } from './players/paces.ts';
 import { gains, named, OWN } from './players/tournament.ts';
 import { Panels, QUESTIONS, readQuestion, verdictOf } from './players/verdicts.ts';
 
@@ -31,6 +33,7 @@ const { values, positionals } = parseArgs({
     editions: { type: 'string', default: builtIn.join(',') },
     doctrines: { type: 'string' },
     pairs: { type: 'string' },
+    rollouts: { type: 'string', default: '16,64,256' },
     seed: { type: 'string', default: 'bench' },
     'by-scenario': { type: 'boolean', default: false },
     ask: { type: 'string', multiple: true, default: [] },
@@ -134,8 +137,20 @@ async function verdicts(): Promise<void> {
   }
 }
 
+async function search(): Promise<void> {
+  for (const scenario of list(values.scenarios ?? BALANCED.join(','))) {
+    for (const edition of editions) {
+      for (const red of ['commander', ...list(values.rollouts).map((rollouts) => `search:${rollouts}`)]) {
+        const games = await gamesPerCoreMinute({ scenario, edition, root, pairs: Number(values.pairs ?? 1) }, red, 'commander');
+        say(`${scenario} under ${edition}, red ${red} against commander: ${games.toPrecision(3)} games per core-minute`);
+      }
+    }
+  }
+}
+
 const [what] = positionals;
 if (what === 'counts') await counts();
 else if (what === 'tournament') await tournament();
 else if (what === 'verdicts') await verdicts();
-else throw new Error('say what to measure: counts, tournament or verdicts');
+else if (what === 'search') await search();
+else throw new Error('say what to measure: counts, tournament, verdicts or search');
