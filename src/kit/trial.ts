@@ -1,29 +1,35 @@
 import type { Family } from '../rules/family.ts';
-import type { Game, ModelId, Unit, WayEnd } from '../rules/game.ts';
+import type { Game, Unit, WayEnd } from '../rules/game.ts';
+import { arenaMemory } from '../rules/memory.ts';
 import { scratch } from '../rules/scratch.ts';
-import { MOST_MODELS } from './footwork.ts';
 import { intentGoal } from './move.ts';
 import type { MoveRules } from './move-rules.ts';
 import { shiftTowards } from './shift.ts';
 
 /** Moves that are tried out and taken back: nothing is announced, and nothing is left of them. */
 
+/** Places of models, by model. */
+interface Places {
+  readonly x: Readonly<Float64Array>;
+  readonly y: Readonly<Float64Array>;
+}
+
 const aims = scratch({ aim: new Float64Array(2) });
-/** By model of the unit that tries: where it stands. */
-const stood = scratch({
-  x: new Float64Array(MOST_MODELS),
-  y: new Float64Array(MOST_MODELS),
-  z: new Float64Array(MOST_MODELS),
-  dirX: new Float64Array(MOST_MODELS),
-  dirY: new Float64Array(MOST_MODELS),
-});
+/** By model: where those of the unit that tries stand. It lasts from one call to another, so it is no scratch space. */
+const stood = arenaMemory('kit/trial', ({ models: { x } }: Game) => ({
+  x: new Float64Array(x.length),
+  y: new Float64Array(x.length),
+  z: new Float64Array(x.length),
+  dirX: new Float64Array(x.length),
+  dirY: new Float64Array(x.length),
+}));
 
 /**
  * Tries a move by an intent: the models then stand where `moveByIntent` would put them, though the unit's circle does not know it. Returns the
  * longest move of a model. Until `endTrial` has been called nothing else may be asked of the unit than about its models.
  */
 export function beginTrial<F extends Family>(g: Game<F>, unit: Unit<F>, intentCode: number, inches: number, rules: MoveRules): number {
-  const { x, y, z, dirX, dirY } = stood();
+  const { x, y, z, dirX, dirY } = stood(g);
   const m = g.models;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     x[i] = m.x[i];
@@ -36,13 +42,12 @@ export function beginTrial<F extends Family>(g: Game<F>, unit: Unit<F>, intentCo
   return intentGoal(g, unit, intentCode, inches, rules, aim) ? shiftTowards(g, unit, aim[0], aim[1], inches, rules) : 0;
 }
 
-/** Where a model of the unit stood before the trial. */
-export const stoodAtX = (i: ModelId): number => stood().x[i];
-export const stoodAtY = (i: ModelId): number => stood().y[i];
+/** By model of the unit: where it stood before the trial. */
+export const stoodAt = <F extends Family>(g: Game<F>): Places => stood(g);
 
 /** Puts the models back. */
 export function endTrial<F extends Family>(g: Game<F>, unit: Unit<F>): void {
-  const { x, y, z, dirX, dirY } = stood();
+  const { x, y, z, dirX, dirY } = stood(g);
   const m = g.models;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     m.x[i] = x[i];

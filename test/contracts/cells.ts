@@ -1,28 +1,39 @@
 import { compileMatch } from '../../src/compile/index.ts';
 import { type Match, type Outcome, openPlayer, type Player } from '../../src/engine/index.ts';
+import { DEFAULT_DOCTRINE } from '../../src/scenario/default-doctrine.ts';
 import { randomFrom } from '../../src/stats/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { builtIn, scenarios } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
 import { ledByScripts } from '../led.ts';
 
-/** A bundled scenario under a built-in edition, with its own doctrines or random ones. */
+/** A bundled scenario under a built-in edition, with its own scripts, random ones, or commanders. */
 export interface Cell {
   readonly edition: string;
   readonly scenario: string;
   readonly atRandom: boolean;
+  readonly commanded?: boolean;
 }
 
-export const nameOf = ({ edition, scenario, atRandom }: Cell): string => `${edition} ${scenario}${atRandom ? ', led at random' : ''}`;
+export const nameOf = ({ edition, scenario, atRandom, commanded = false }: Cell): string =>
+  `${edition} ${scenario}${atRandom ? ', led at random' : ''}${commanded ? ', led by commanders' : ''}`;
 
 /** Every scenario under every edition. */
 export const cells = (atRandom: boolean): readonly Cell[] =>
   builtIn.flatMap((edition) => scenarios.map((scenario) => ({ edition, scenario, atRandom })));
 
-/** Cells where units are brought into play, join and leave, know powers, and elect Ordnance: where state leaks most easily. */
+/** Every scenario under every edition, led by commanders: one in four of them, or with `SOAK=full` all. */
+export const commandedCells = (): readonly Cell[] =>
+  cells(false)
+    .filter((_, k) => process.env['SOAK'] === 'full' || k % 4 === 1)
+    .map((cell) => ({ ...cell, commanded: true }));
+
+/** Cells where units are brought into play, join and leave, know powers, and elect Ordnance, and where the default player thinks: where state leaks most easily. */
 export const ALWAYS: readonly Cell[] = [
   ...['rift', 'psykers', 'grudges'].map((scenario) => ({ edition: 'waffle', scenario, atRandom: false })),
   { edition: 'hybrid', scenario: 'armour', atRandom: true },
+  { edition: 'waffle', scenario: 'rift', atRandom: false, commanded: true },
+  { edition: 'tenth', scenario: 'patrol', atRandom: false, commanded: true },
 ];
 
 /** `each` cells of each edition, and those that are always checked. */
@@ -42,8 +53,9 @@ export function shuffled<T>(list: readonly T[], seed: string): T[] {
   return copy;
 }
 
-export async function matchOf({ edition, scenario, atRandom }: Cell): Promise<Match> {
-  const battle = atRandom ? loadScenario(scenario, { doctrines: { red: 'random', blue: 'random' } }) : ledByScripts(scenario);
+export async function matchOf({ edition, scenario, atRandom, commanded = false }: Cell): Promise<Match> {
+  const leader = atRandom ? 'random' : commanded ? DEFAULT_DOCTRINE : null;
+  const battle = leader === null ? ledByScripts(scenario) : loadScenario(scenario, { doctrines: { red: leader, blue: leader } });
   return compileMatch(await loadSelection(edition), battle).match;
 }
 

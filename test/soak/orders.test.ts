@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cells, shuffled } from '../contracts/cells.ts';
+import { cells, commandedCells, shuffled } from '../contracts/cells.ts';
 import { differInOrder } from '../contracts/orders.ts';
 
 const PAIRS = process.env['SOAK'] === 'full' ? 20 : 3;
 const ATONCE = 28;
 
-const all = shuffled([...cells(false), ...cells(true)], 'orders');
+const all = shuffled([...cells(false), ...cells(true), ...commandedCells()], 'orders');
 const shares = Array.from({ length: Math.ceil(all.length / ATONCE) }, (_, k) => all.slice(k * ATONCE, (k + 1) * ATONCE));
 
 test.each(shares.map((share, k) => [k, share] as const))(

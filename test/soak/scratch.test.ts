@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { builtIn } from '../bundled.ts';
-import { cells, nameOf } from '../contracts/cells.ts';
+import { cells, commandedCells, nameOf } from '../contracts/cells.ts';
 import { movedByScratch, spoiled } from '../contracts/scratch.ts';
 import { failing, workedOf } from '../contracts/worked.ts';
 
 const PAIRS = process.env['SOAK'] === 'full' ? 20 : 3;
 
 describe('nothing reads what an earlier call has left in its scratch', () => {
-  test.each([...cells(false), ...cells(true)].map((cell) => [nameOf(cell), cell] as const))('%s', async (_, cell) => {
+  test.each([...cells(false), ...cells(true), ...commandedCells()].map((cell) => [nameOf(cell), cell] as const))('%s', async (_, cell) => {
     expect(await movedByScratch(cell, PAIRS)).toEqual([]);
   });
 

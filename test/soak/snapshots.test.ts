@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cells, nameOf } from '../contracts/cells.ts';
+import { cells, commandedCells, nameOf } from '../contracts/cells.ts';
 import { wrongAfterRestoring } from '../contracts/snapshots.ts';
 
 const PAIRS = process.env['SOAK'] === 'full' ? 10 : 1;
 
 describe('an engagement that was kept between two steps goes on as if nothing had been played since', () => {
-  test.each([...cells(false), ...cells(true)].map((cell) => [nameOf(cell), cell] as const))('%s', async (_, cell) => {
+  test.each([...cells(false), ...cells(true), ...commandedCells()].map((cell) => [nameOf(cell), cell] as const))('%s', async (_, cell) => {
     expect((await wrongAfterRestoring(cell, PAIRS, 'soak')).problems).toEqual([]);
   });
 });

@@ -27,6 +27,7 @@ function scaleOf(s: S, w: Weights): Scale {
       at.moved = true;
       at.inches = Math.sqrt((x - u.x) * (x - u.x) + (y - u.y) * (y - u.y));
       at.marker = -1;
+      at.lost = 0;
       at.acts = true;
       at.looks = true;
       lookAround(g, s, u.side, w);

@@ -16,7 +16,7 @@ import {
   noteMiddle,
   pileIn,
   standAside,
-  stoodAtX,
+  stoodAt,
   touching,
   unitGap,
 } from '../../../src/kit/index.ts';
@@ -46,7 +46,7 @@ describe('a move that is tried out', () => {
     const end = { x: 0, y: 0, lost: 0 };
     const gone = beginTrial(g, unit, code, 6, rules());
     noteMiddle(g, unit, end);
-    expect(stoodAtX(unit.first)).toBe(before[0]);
+    expect(stoodAt(g).x[unit.first]).toBe(before[0]);
     endTrial(g, unit);
     expect([...g.models.x.slice(0, 5), ...g.models.y.slice(0, 5)]).toEqual(before);
     expect([unit.pose, unit.x]).toEqual([pose, x]);

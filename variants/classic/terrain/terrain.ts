@@ -144,15 +144,14 @@ export function pointsEndangered(
   g: Game<Classic>,
   s: ClassicSeams,
   u: Unit<Classic>,
-  stoodX: (i: ModelId) => number,
-  stoodY: (i: ModelId) => number,
+  stood: { readonly x: Readonly<Float64Array>; readonly y: Readonly<Float64Array> },
 ): number {
   const m = g.models;
   const perils = perilsOf(g, s, u, s.fliesOver(g, u), perilRoom());
   if (perils.n === 0) return 0;
   let lost = 0;
   for (let i = u.first; i < u.first + u.size; i++) {
-    if (m.alive[i] === 0 || s.ignoresDanger(g, i) || !comesToHarm(g, i, stoodX(i), stoodY(i), poseOf(there(), m, i), perils)) continue;
+    if (m.alive[i] === 0 || s.ignoresDanger(g, i) || !comesToHarm(g, i, stood.x[i], stood.y[i], poseOf(there(), m, i), perils)) continue;
     const { points, stats } = g.sheetOf(i);
     const fails = g.desk.numbers.dangerousUpTo / 6;
     lost +=
