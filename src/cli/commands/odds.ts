@@ -55,7 +55,7 @@ export const command: Command<OddsArgs> = {
     ['sandtable odds rifles-at-line -v classic --vary range=6..30:6 --vary models=5,10', 'at several distances, for several numbers'],
     ['sandtable odds rifles-at-line -v classic --against line-infantry:10,veteran-infantry:5,berserkers:5', 'the best target of several'],
     [
-      'sandtable odds melta-at-tank -v classic --with fusion-gun,plasma-rifle --against battle-tank,veteran-infantry:5',
+      'sandtable odds melta-at-tank -v classic --with fusion-gun,plasma-rifle --against breaker-tank,veteran-infantry:5',
       'weapons by targets',
     ],
     ['sandtable odds melta-at-tank -v classic -v tenth --out out/melta', 'with a chart for an article'],
@@ -79,7 +79,7 @@ export const command: Command<OddsArgs> = {
       .option('variant', { alias: 'v', type: 'string', describe: "ruleset (repeatable; default: each case's own, or the folder's)" })
       .option('samples', { type: 'string', describe: 'play the attack this many times instead of calculating exactly' })
       .option('kill', { type: 'string', describe: 'so many models of the target: the chance to kill them, or more' })
-      .option('against', { type: 'string', describe: 'targets to compare, by their datasheets: battle-tank,veteran-infantry:5' })
+      .option('against', { type: 'string', describe: 'targets to compare, by their datasheets: breaker-tank,veteran-infantry:5' })
       .option('with', { type: 'string', describe: 'weapons to compare, in place of the first that the attacker carries' })
       .option('vary', { type: 'string', describe: 'something to vary (repeatable, at most two): range=6..24:6, models=1..10, B.T=3,4,5' })
       .option('by', { type: 'string', describe: 'the number that is compared: lost, kill, destroy, points or efficiency' })

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../../src/cli/command-list.ts';
@@ -221,27 +221,6 @@ describe('validate', () => {
     });
   });
 
-  test('runs the worked examples of a variant, and warns of a rule that is neither on nor off by default', async () => {
-    const folder = temporaryFolder();
-    await cli(['init', 'variant', 'far', '--quiet'], folder);
-    expect(await cli(['validate', './far'], folder)).toEqual({
-      code: 0,
-      stdout: './far: variant, no problem found, 1 worked example passes\n',
-      stderr: '',
-    });
-    const [code, example] = [join(folder, 'far', 'index.js'), join(folder, 'far', 'long-stride.yaml')];
-    writeFileSync(example, readFileSync(example, 'utf8').replace('allowance: 7', 'allowance: 9'));
-    const wrong = await cli(['validate', './far'], folder);
-    expect(wrong).toMatchObject({ code: 2, stdout: '' });
-    expect(wrong.stderr).toMatch(/^far\/long-stride\.yaml:2: MY-MOVE-01 infantry moves 7 inches instead of 6: .*allowance.*9/m);
-    writeFileSync(code, readFileSync(code, 'utf8').replace("default: 'on',", ''));
-    const other = join(folder, 'copy');
-    cpSync(join(folder, 'far'), other, { recursive: true });
-    expect((await cli(['validate', './copy'], folder)).stderr).toContain(
-      "warning: ./copy: MY-MOVE-01 has no default, so it is off until a ruleset says +MY-MOVE-01; write default: 'on' or default: 'off'\n",
-    );
-  });
-
   test('says that a file here is named by its path', async () => {
     const folder = temporaryFolder();
     await cli(['init', 'scenario', 'crossing', '--quiet'], folder);
@@ -397,17 +376,5 @@ describe('odds', () => {
     const { stdout } = await cli(['odds', 'examples/shoot.yaml', '-v', '.', '-v', '.+./pack.js', '--json'], folder);
     const means = (JSON.parse(stdout) as { quantities: { hits: { mean: number } } }[]).map((it) => it.quantities.hits.mean);
     expect(means.map((it) => Math.round(it * 1e9) / 1e9)).toEqual([1.5, 2.5, 2, 3]);
-  });
-
-  test('of an attack that is too large are refused with the reason', async () => {
-    const folder = outside('edition-outside');
-    writeFileSync(
-      join(folder, 'large.yaml'),
-      readFileSync(join(folder, 'examples', 'shoot.yaml'), 'utf8').replaceAll('models: 3', 'models: 9'),
-    );
-    expect(await cli(['odds', 'large.yaml', '-v', '.'], folder)).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('--samples'),
-    });
   });
 });

@@ -12,7 +12,7 @@ describe('odds --out', () => {
     expect(code).toBe(0);
     expect(readFileSync(join(folder, 'melta/odds.json'), 'utf8')).toBe(stdout);
     expect(readdirSync(join(folder, 'melta/charts')).sort()).toEqual(
-      ['.dark.png', '.png', '.svg', '.vl.json'].map((ending) => `attack-odds${ending}`),
+      ['attack-difference', 'attack-odds'].flatMap((chart) => ['.dark.png', '.png', '.svg', '.vl.json'].map((ending) => chart + ending)),
     );
     const text = readFileSync(join(folder, 'melta/odds.md'), 'utf8');
     expect(text).toContain('Exact: every outcome of every die was weighed.');
