@@ -24,7 +24,7 @@ function pairs(rows: readonly Row[]): Row[] {
   const told = rows.filter((it) => it['telling'] === true);
   const [base, ...others] = [...new Set(told.map((it) => it['variant']))];
   const values = [...new Set(told.map((it) => Number(it['value'])))].filter((value) => value > 0).sort((a, b) => a - b);
-  const chanceOf = (variant: Row[string], least: number): number =>
+  const chanceOf = (variant: Row[string] | undefined, least: number): number =>
     told.reduce((sum, it) => sum + (it['variant'] === variant && Number(it['value']) >= least ? Number(it['chance']) : 0), 0);
   return others.flatMap((other) =>
     values.flatMap((value) =>

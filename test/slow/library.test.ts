@@ -63,15 +63,16 @@ describe('programs of the README', () => {
     expect(said(folder, text)).toMatch(new RegExp(`victory points of red and blue Int32Array\\(2\\) \\[ ${red}, ${blue} \\]`));
   });
 
-  test('odds: twenty shots at 4 and more are 10 hits, at 5 and more 6 and two thirds', () => {
+  test('odds: twenty shots at 4 and more are 10 hits, at 5 and more 6 and two thirds; beyond half range there are ten', () => {
     const [, text] = programs[2] as (typeof programs)[number];
     const means = said(home(), text)
       .trim()
       .split('\n')
       .map((it) => it.split(' '));
-    expect(means.map(([variant]) => variant)).toEqual(['classic', 'classic@hitOn+1']);
+    expect(means.map(([first]) => first)).toEqual(['classic', 'classic@hitOn+1', '6', '12', '18']);
     expect(Number(means[0]?.[1])).toBeCloseTo(10, 9);
     expect(Number(means[1]?.[1])).toBeCloseTo(20 / 3, 9);
+    for (const [k, hits] of [10, 10, 5].entries()) expect(Number(means[2 + k]?.[2])).toBeCloseTo(hits, 9);
   });
 
   test('rules: those that are off', () => {

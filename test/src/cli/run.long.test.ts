@@ -115,8 +115,8 @@ describe('a panel of players', () => {
     const quick = ['run', 'duel', '-v', 'classic', '-n', '1', '--no-audit', '--format', 'md', '--json'];
     const played = await cli(quick, folder);
     const { panels, results } = JSON.parse(played.stdout) as Summary;
-    expect([panels.length, results.length]).toEqual([1, 16]);
-    expect(played.stderr).toContain('16 meetings, together at most 4 pairs under each ruleset (--players own plays one meeting');
+    expect([panels.length, results.length]).toEqual([1, 9]);
+    expect(played.stderr).toContain('9 meetings, together at most 3 pairs under each ruleset (--players own plays one meeting');
     const single = JSON.parse((await cli([...quick, '--doctrine', 'red=hold'], folder)).stdout) as Summary;
     expect([single.panels.length, single.results.length]).toEqual([0, 1]);
   });

@@ -8,12 +8,12 @@ import { loadSelection } from '../../../src/load/selection.ts';
 import { type Cause, CauseFinder, type Engagement } from '../../../src/replay/cause.ts';
 import { partingLine, sameLine } from '../../../src/replay/divergence.ts';
 import { transcribe } from '../../../src/replay/transcript.ts';
-import { loadScenario } from '../../files.ts';
+import { ledByScripts } from '../../led.ts';
 import { outside } from '../../outside.ts';
 
 const root = rootKey('sandtable');
 const engagement = (scenario: string, pair: number, redSeat: 0 | 1): Engagement => ({
-  battle: loadScenario(scenario),
+  battle: ledByScripts(scenario),
   root,
   pair,
   redSeat,
@@ -52,7 +52,7 @@ describe('the rule that makes two rulesets part is named', () => {
     ['classic', '-CLS-SAVE-12', 'CLS-SAVE-12', 'patrol', 0, 0, 'a save'],
     ['classic', '-CLS-PSY-01', 'CLS-PSY-01', 'night', 0, 0, 'the order of play'],
     ['tenth', '-TEN-STRAT-17', 'TEN-STRAT-17', 'patrol', 0, 0, 'a stratagem'],
-    ['tenth', '-TEN-TERRAIN-14', 'TEN-TERRAIN-14', 'patrol', 0, 0, 'a kind of terrain'],
+    ['tenth', '-TEN-TERRAIN-14', 'TEN-TERRAIN-14', 'patrol', 1, 1, 'a kind of terrain'],
     ['tenth', '-TEN-WPN-05', 'TEN-WPN-05', 'patrol', 0, 0, 'a keyword of weapons'],
   ] as const)('%s@%s', async ([base, change, named, scenario, pair, seat]) => {
     const cause = await causeOf(engagement(scenario, pair, seat), base, `${base}@${change},${BYSTANDERS[base]}`);
@@ -64,13 +64,13 @@ describe('the rule that makes two rulesets part is named', () => {
 
 describe('where two rules stand otherwise', () => {
   test('the one that acts first is named', async () => {
-    const cause = await causeOf(engagement('patrol', 0, 1), 'calixtus', 'calixtus@-CAL-ASSAULT-01,-CAL-TURN-07');
+    const cause = await causeOf(engagement('patrol', 0, 0), 'calixtus', 'calixtus@-CAL-ASSAULT-01,-CAL-TURN-07');
     expect(names(cause.changes)).toEqual(['CAL-TURN-07']);
   });
 
   test('and each makes them part in the same way, both are named, and that each is enough', async () => {
     const from = outside('edition-outside');
-    const at = { battle: loadScenario(join(from, 'field.yaml')), root, pair: 0, redSeat: 0 as const };
+    const at = { battle: ledByScripts(join(from, 'field.yaml')), root, pair: 0, redSeat: 0 as const };
     const made = [];
     for (const spec of ['.', '.+./twins.js']) made.push(await loadSelection(spec, from));
     const [first, second] = made as [Selection, Selection];
@@ -82,7 +82,7 @@ describe('where two rules stand otherwise', () => {
 
   test('and it takes both, both are named as one cause', async () => {
     const from = outside('edition-outside');
-    const at = { battle: loadScenario(join(from, 'field.yaml')), root, pair: 0, redSeat: 0 as const };
+    const at = { battle: ledByScripts(join(from, 'field.yaml')), root, pair: 0, redSeat: 0 as const };
     const made = [];
     for (const spec of ['.', '.+./halves.js']) made.push(await loadSelection(spec, from));
     const [first, second] = made as [Selection, Selection];
