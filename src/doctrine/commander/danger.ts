@@ -7,6 +7,8 @@ type S = CoreSeams<Family>;
 
 /** A charger's losses in the first round, of what the enemy could do unhindered: many die before they strike. */
 export const STRUCK_BACK = 0.6;
+/** So many turns of its fire a unit loses that is charged and does not win. */
+const TIED_TURNS = 1;
 /** Charges below these odds are not reckoned with. */
 const LEAST_ODDS = 0.1;
 /** An enemy who does not see a unit now may after a move: the part of its fire that is reckoned with. */
@@ -34,9 +36,11 @@ export function menacingFire(table: FireTable, t: Threats, enemy: number, inches
 }
 
 /** The same by a charge. */
-function menacingCharge(t: Threats, enemy: number, inches: number): number {
+function menacingCharge(t: Threats, enemy: number, inches: number, w: Weights): number {
   const odds = chargeOdds(Math.max(0, inches - t.moves[enemy]));
-  return odds < LEAST_ODDS ? 0 : odds * Math.max(0, t.struck[enemy] - STRUCK_BACK * t.strikes[enemy]);
+  const net = t.struck[enemy] - STRUCK_BACK * t.strikes[enemy];
+  // Whoever is locked in a fight that he does not win has shot for the last time for a while.
+  return odds < LEAST_ODDS || net <= 0 ? 0 : odds * (net + w.tied * TIED_TURNS * Math.max(0, t.fires - t.strikes[enemy]));
 }
 
 /** The part of an enemy's fire that is reckoned with if it does not see the unit now. */
@@ -66,7 +70,7 @@ export function lookAround(g: Game, s: S, side: SideId, w: Weights): void {
         const inches = Math.max(0, Math.sqrt((e.x - u.x) * (e.x - u.x) + (e.y - u.y) * (e.y - u.y)) - t.edges[k]);
         const fire = menacingFire(table, t, k, inches);
         const sees = fire <= 0 || t.blind[k] !== 0 || s.wouldSee(g, u, u.x, u.y, e);
-        on[pair] = Math.max(fireInSight(t, k, fire, sees, w), menacingCharge(t, k, inches));
+        on[pair] = Math.max(fireInSight(t, k, fire, sees, w), menacingCharge(t, k, inches, w));
       }
       all[e.slot] += on[pair];
     }
@@ -87,7 +91,7 @@ export function noteOthers(g: Game, t: Threats): void {
  * its fire could do there.
  */
 export function dangerOf(t: Threats, enemy: number, inches: number, seenFire: number, w: Weights): number {
-  const worth = Math.max(seenFire, menacingCharge(t, enemy, inches));
+  const worth = Math.max(seenFire, menacingCharge(t, enemy, inches, w));
   if (worth <= 0) return 0;
   const share = Math.max(LEAST_SHARE, worth / (worth + t.others[enemy]));
   return worth * (t.leads ? share + w.leaders * (Math.sqrt(share) - share) : share);

@@ -48,6 +48,8 @@ export interface Threats {
   /** What a round of close combat would win from an enemy, and cost. */
   readonly strikes: Float64Array;
   readonly struck: Float64Array;
+  /** What the unit could shoot from where it stands, less the longer it would have to walk for it. */
+  fires: number;
   /** How far each enemy may move, inches. */
   readonly moves: Float64Array;
   /** What each enemy could do to all others of the unit's side, by fire or a charge: see `lookAround`. */
@@ -85,6 +87,7 @@ const room = scratch<Threats>({
   struck: new Float64Array(MOST_ENEMIES),
   moves: new Float64Array(MOST_ENEMIES),
   others: new Float64Array(MOST_ENEMIES),
+  fires: 0,
   own: 0,
   perPoint: 0,
   reachInches: 0,
@@ -127,6 +130,7 @@ export function threatsTo(g: Game, s: S, u: Unit): Threats {
   to.lastSay = hasLastSay(g, s, u.side);
   to.slot = u.slot;
   to.firesUnseen = s.firesUnseen(g, u);
+  to.fires = 0;
   const { afterMove, afterStep, fight } = fires(g);
   let n = 0;
   for (let k = 0; k < enemies.length && n < MOST_ENEMIES; k++) {
@@ -150,7 +154,11 @@ export function threatsTo(g: Game, s: S, u: Unit): Threats {
     to.x[n] = e.x;
     to.y[n] = e.y;
     to.edges[n] = e.radius + u.radius;
-    to.slots[n++] = e.slot;
+    to.slots[n] = e.slot;
+    const away = Math.max(0, Math.sqrt((e.x - u.x) * (e.x - u.x) + (e.y - u.y) * (e.y - u.y)) - to.edges[n]);
+    const near = Math.max(0, away - to.moveInches);
+    to.fires = Math.max(to.fires, fireAt(fires(g).worth, to, n, away, null), fireAt(fires(g).worth, to, n, near, to.afterMove));
+    n++;
   }
   to.count = n;
   return to;

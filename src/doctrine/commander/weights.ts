@@ -12,10 +12,12 @@ export interface Weights {
   readonly sight: number;
   /** That the enemy shoots at characters and warlords first. */
   readonly leaders: number;
+  /** That whoever is charged and loses the fight does not shoot for a while. */
+  readonly tied: number;
   /** The removal of a whole unit, beyond the points of its models. */
   readonly kill: number;
   /** Getting nearer to what will be worth something in later turns. */
   readonly approach: number;
 }
 
-export const WEIGHTS: Weights = { ground: 1, fire: 1, fight: 1, safety: 1, sight: 1, leaders: 1, kill: 1, approach: 1 };
+export const WEIGHTS: Weights = { ground: 1, fire: 1, fight: 1, safety: 1, sight: 1, leaders: 1, tied: 1, kill: 1, approach: 1 };

@@ -26,6 +26,7 @@ const commander = z
     safety: weight,
     sight: weight,
     leaders: weight,
+    tied: weight,
     kill: weight,
     approach: weight,
   })

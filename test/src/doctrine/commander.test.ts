@@ -277,6 +277,22 @@ describe('moves', () => {
     expect(at(3)).toBe(toMarker);
   });
 
+  test('who shoots and would lose the fight keeps out of a charge, for which it gives up a shot; who fights does not', () => {
+    // `fast` moves 6 and charges: it does not have to roll much, unless the unit goes 6 back, which costs a tenth of its fire.
+    const units: readonly HandUnit[] = [
+      { id: 'own', at: [10, 20], models: 5, points: 20 },
+      { id: 'fast', side: 1, at: [10, 34], models: 5, points: 20 },
+    ];
+    const parts = { shooting: { 'own-fast': 40 }, moving: { own: 0.9 }, reach: { own: 24, fast: 0 }, moves: { own: 6, fast: 6 } };
+    const back = intent(INTENT.withdraw, 1);
+    const goes = (fighting: { readonly [pair: string]: number }, weights = {}) =>
+      table({ units, ...parts, fighting, commander: weights }).ask(INTENTION, 'own', [hold, back]);
+    expect(goes({ 'fast-own': 4 })).toBe(back);
+    expect(goes({ 'fast-own': 4 }, { tied: 0 })).toBe(hold);
+    // As much in a fight as by its fire: it loses nothing that way.
+    expect(goes({ 'fast-own': 30, 'own-fast': 40 })).toBe(hold);
+  });
+
   test('it withdraws from what it cannot hurt', () => {
     const parts = { shooting: { 'many-own': 40 }, reach: { own: 0, few: 0, many: 4 } };
     expect(led(parts).ask(INTENTION, 'own', options)).toBe(away);
