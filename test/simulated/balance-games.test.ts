@@ -6,14 +6,14 @@ import { balance } from '../../src/study/balance/balance.ts';
 import type { BalancePlan, BalanceResult } from '../../src/study/balance/balance-result.ts';
 import { readBand } from '../../src/study/balance/bands.ts';
 import { openKnobs, readVary } from '../../src/study/balance/knobs.ts';
-import { loadScenario } from '../files.ts';
+import { ledByScripts } from '../led.ts';
 import { printTable } from './figures.ts';
 
 const VARY = 'line-infantry.T,line-infantry.Ld,veteran-infantry.Sv';
 
 /** A search in `duel`, which is about even under `classic@line-infantry.T=4`: under `classic` one step of Toughness is missing. */
 async function searched(spec: string, seed: string): Promise<BalanceResult> {
-  const duel = loadScenario('duel');
+  const duel = ledByScripts('duel');
   const selection = await loadSelection(spec);
   const compile = async (changed: string): Promise<void> => void compileMatch(await loadSelection(changed), duel);
   const plan: BalancePlan = {

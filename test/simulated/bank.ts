@@ -7,7 +7,7 @@ import { playCampaign } from '../../src/runner/campaign.ts';
 import { prepare } from '../../src/runner/prepare.ts';
 import { allocate, type Campaign, type EngagementColumns, ROW_COLUMNS } from '../../src/runner/result.ts';
 import { differences, type Random } from '../../src/stats/index.ts';
-import { loadScenario } from '../files.ts';
+import { ledByScripts } from '../led.ts';
 
 /**
  * Pairs as played, to draw simulated campaigns from: `duel` under `classic`, and without morale checks for casualties, which moves the
@@ -42,7 +42,7 @@ export interface Bank {
 
 export async function openBank(): Promise<Bank> {
   const from = fileURLToPath(new URL('../../', import.meta.url));
-  const played = { battles: [loadScenario(SCENARIO)], specs: SPECS, pairs: PAIRS, seed: SEED, from };
+  const played = { battles: [ledByScripts(SCENARIO)], specs: SPECS, pairs: PAIRS, seed: SEED, from };
   const { commit: _, ...plan } = (await prepare(played)).plan;
   const key = createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 16);
   const { campaign } = await playCampaign({ ...played, folder: bankFolder(`${from}out`, key) });

@@ -6,14 +6,14 @@ import { fairPrice } from '../../src/study/price/fit.ts';
 import { fillersFor, pricedUnit } from '../../src/study/price/names.ts';
 import { planPrice } from '../../src/study/price/plan.ts';
 import { type PriceResult, priceResult } from '../../src/study/price/result.ts';
-import { loadScenario } from '../files.ts';
+import { ledByScripts } from '../led.ts';
 import { atLeast, percent, printTable } from './figures.ts';
 
 const PAIRS = 96;
 
 /** What the line squad of the duel should cost, in real games. */
 async function priceUnder(spec: string): Promise<PriceResult> {
-  const battle = loadScenario('duel');
+  const battle = ledByScripts('duel');
   const priced = pricedUnit(battle, 'line-1', () => null);
   const { datasheets, sources } = battle;
   const plan = planPrice({
