@@ -2,10 +2,10 @@ import { compileMatch, entriesOf, parseSpec, printSpec } from '../../src/compile
 import { openPlayer, rootKey } from '../../src/engine/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { scenarios } from '../bundled.ts';
-import { loadScenario } from '../files.ts';
+import { ledByScripts } from '../led.ts';
 
 const ROOT = rootKey('exercise');
-const battles = scenarios.map((id) => loadScenario(id));
+const battles = scenarios.map((id) => ledByScripts(id));
 type Battle = (typeof battles)[number];
 type Selection = Awaited<ReturnType<typeof loadSelection>>;
 

@@ -1,6 +1,9 @@
-import { integer } from 'sandtable/rules';
+import { arenaMemory, integer } from 'sandtable/rules';
 import { STRENGTH } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
+
+/** By how much the hit that is resolved has beaten the armour. */
+const beaten = arenaMemory('calixtus/armour-beaten', () => ({ by: 1 }));
 
 /** Each point by which a penetrating hit beats the armour costs one more Hull Point; a hit without a total beats it by one. */
 export default defineRule({
@@ -15,25 +18,21 @@ export default defineRule({
   outside: ['CAL-VEH-06'],
   default: 'on',
   params: { perPoint: integer(1, 0, 4, 'Hull Points that each point above the armour costs', 'Hull Points') },
-  patch: ({ perPoint }) => {
-    /** By how much the current hit beat the armour. */
-    let beaten = 1;
-    return {
-      wrap: {
-        penetrationRoll: (next) => (g, a, av) => {
-          const total = next(g, a, av);
-          beaten = Math.max(1, total - av);
-          return total;
-        },
-        penetrate: (next) => (g, a, vehicle) => {
-          beaten = 1;
-          return next(g, a, vehicle);
-        },
-        hullPoints: (next) => (g, a, vehicle, penetrating) => {
-          const points = next(g, a, vehicle, penetrating);
-          return penetrating && a.weapon.profile.strengthKind !== STRENGTH.destroyer ? points + perPoint * beaten : points;
-        },
+  patch: ({ perPoint }) => ({
+    wrap: {
+      penetrationRoll: (next) => (g, a, av) => {
+        const total = next(g, a, av);
+        beaten(g).by = Math.max(1, total - av);
+        return total;
       },
-    };
-  },
+      penetrate: (next) => (g, a, vehicle) => {
+        beaten(g).by = 1;
+        return next(g, a, vehicle);
+      },
+      hullPoints: (next) => (g, a, vehicle, penetrating) => {
+        const points = next(g, a, vehicle, penetrating);
+        return penetrating && a.weapon.profile.strengthKind !== STRENGTH.destroyer ? points + perPoint * beaten(g).by : points;
+      },
+    },
+  }),
 });
