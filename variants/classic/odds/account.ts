@@ -207,9 +207,10 @@ function tellShots(g: Game<Classic>, a: Attack, asked: number, to: Account): voi
   const kind = a.firers > a.at ? classOf(g, a, a.firer[a.at], to) : 0;
   let same = true;
   let more = 0;
-  for (let k = a.at + 1; k < a.firers; k++) {
+  // Cover is rolled for all before anybody rolls To Hit: the shots of those before are still to be fired, too.
+  for (let k = asked === why.COVER ? 0 : a.at + 1; k < a.firers; k++) {
     if (classOf(g, a, a.firer[k], to) !== kind || a.snaps[k] !== a.snaps[a.at]) same = false;
-    more += a.shots[k];
+    if (k > a.at) more += a.shots[k];
   }
   to.fact(kind);
   const hot = weaponHas(a, GETS_HOT);

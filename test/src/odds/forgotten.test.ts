@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { parted, walkedOdds } from '../../../src/odds/trials/walked-odds.ts';
+import type { Example } from '../../../src/scenario/types.ts';
+import { attackOdds, loadSelection } from '../../../src/testing/index.ts';
+import { FILE, twoUnits } from '../../variants/two-units.ts';
+
+const MAN = { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 7 };
+const man = { keywords: ['infantry'], base: 25.4, height: 1.2 };
+const SHOOTS = [{ shoot: 'A', at: 'B' }];
+const COURSES = 20_000;
+
+test('by how much a hit has beaten the armour costs Hull Points after other dice have been rolled (CAL-VEH-05)', async () => {
+  const selection = await loadSelection('calixtus');
+  const attack = twoUnits(
+    { ...man, classic: MAN, weapons: { gun: { range: 36, S: 4, AP: '-', type: 'assault', shots: 1 } } },
+    { keywords: ['vehicle'], at: [14, 10], classic: { type: 'vehicle', BS: 4, AV: [6, 6, 6], HP: 3 } },
+    SHOOTS,
+  );
+  const found = attackOdds(attack, FILE, selection);
+  expect(parted(found, walkedOdds(attack, FILE, selection, COURSES) ?? {})).toEqual([]);
+  // Hits on 3+. A 2 glances, 3 to 6 beat the armour by 1 to 4: by 2 and more costs all three Hull Points.
+  expect(found['B.hullPointsLost']?.distribution[3]).toBeGreaterThanOrEqual((2 / 3) * (3 / 6) - 1e-12);
+});
+
+test('shots that cover has not stopped are fired by who has them, where not all shoot alike (CAL-SAVE-01)', async () => {
+  const selection = await loadSelection('calixtus');
+  const kinds = { marksman: { models: 1 }, bungler: { models: 1, classic: { BS: 1 } } };
+  const { given, ...attack } = twoUnits(
+    { ...man, classic: MAN, kinds, weapons: { gun: { range: 36, S: 4, AP: '-', type: 'assault', shots: 2 } } },
+    { ...man, models: 2, classic: MAN, at: [20, 10] },
+    SHOOTS,
+  );
+  const down = { ...attack, given: { ...given, statuses: { B: ['gone-to-ground'] } } } as Example;
+  // Two shots each, of which cover stops one in six; one hits on 3+, the other on 6.
+  expect(attackOdds(down, FILE, selection)['hits']?.mean).toBeCloseTo(2 * (5 / 6) * (4 / 6 + 1 / 6), 12);
+});
