@@ -1,10 +1,7 @@
 import { leverText } from '../compile/lever.ts';
 import type { Selection } from '../compile/select.ts';
-import { AddressedDice } from '../engine/dice/addressed.ts';
-import { rootKey } from '../engine/dice/root-key.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
-import { perform } from '../scene/perform.ts';
-import { sceneWith } from '../scene/stage.ts';
+import { playOften } from './play-often.ts';
 
 /** How often an attack is played to see which procedures it asks. */
 const LOOKS = 50;
@@ -14,23 +11,7 @@ export function idleLevers(example: Example, file: ExampleFile, selection: Selec
   const levers = selection.rules.flatMap(({ lever }) => lever ?? []);
   if (levers.length === 0) return [];
   const asked = new Set<string>();
-  const holder: { dice: AddressedDice | null } = { dice: null };
-  const scene = sceneWith(
-    example,
-    file,
-    selection,
-    (rollers, nobody) => {
-      holder.dice = new AddressedDice(rollers, nobody);
-      return holder.dice;
-    },
-    { watch: (seam) => asked.add(seam) },
-  );
-  const root = rootKey('sandtable');
-  for (let pair = 0; pair < LOOKS; pair++) {
-    (holder.dice as unknown as AddressedDice).seat(root, 1, pair);
-    scene.again();
-    perform(scene, example);
-  }
+  playOften(example, file, selection, LOOKS, 'sandtable', { watch: (seam) => asked.add(seam) });
   return levers
     .filter(({ seam }) => !asked.has(seam))
     .map((it) => `${leverText(it)} changes nothing in this attack: in ${LOOKS} plays of it nothing asked for ${it.seam}.`);

@@ -1,11 +1,8 @@
 import type { Code } from '../compile/instruments.ts';
 import { activeRules, type Selection, settle } from '../compile/select.ts';
-import { AddressedDice } from '../engine/dice/addressed.ts';
-import { rootKey } from '../engine/dice/root-key.ts';
 import type { RuleId } from '../rules/index.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
-import { perform } from '../scene/perform.ts';
-import { sceneWith } from '../scene/stage.ts';
+import { playOften } from './play-often.ts';
 
 /** How often an attack is played to see whose code runs. */
 const LOOKS = 100;
@@ -13,26 +10,10 @@ const LOOKS = 100;
 /** Rules with a switch whose code runs in an attack, those first that only keywords or a pack bring in. */
 export function acting(example: Example, file: ExampleFile, selection: Selection): RuleId[] {
   const ran = new Set<RuleId>();
-  const holder: { dice: AddressedDice | null } = { dice: null };
   const enter = ({ ids, kind }: Code): void => {
     if (kind !== 'base') for (const id of ids) ran.add(id);
   };
-  const scene = sceneWith(
-    example,
-    file,
-    selection,
-    (rollers, nobody) => {
-      holder.dice = new AddressedDice(rollers, nobody);
-      return holder.dice;
-    },
-    { trace: { enter, leave: () => {} } },
-  );
-  const root = rootKey('who acts');
-  for (let pair = 0; pair < LOOKS; pair++) {
-    (holder.dice as unknown as AddressedDice).seat(root, 1, pair);
-    scene.again();
-    perform(scene, example);
-  }
+  playOften(example, file, selection, LOOKS, 'who acts', { trace: { enter, leave: () => {} } });
   const rank = ({ pack, rule }: Selection['rules'][number]): number => (pack !== null ? 0 : rule.keyword !== undefined ? 1 : 2);
   return activeRules(selection)
     .filter(({ rule }) => ran.has(rule.id) && rule.fixed !== true)

@@ -48,7 +48,7 @@ export interface Threats {
   /** What a round of close combat would win from an enemy, and cost. */
   readonly strikes: Float64Array;
   readonly struck: Float64Array;
-  /** What the unit could shoot from where it stands, less the longer it would have to walk for it. */
+  /** The most that its fire could win this turn, from where it stands or after a move, in points. */
   fires: number;
   /** How far each enemy may move, inches. */
   readonly moves: Float64Array;
