@@ -43,4 +43,9 @@ export interface Account {
   pending(what: Tally, n: number, by: number, at: number, frame: Frame): void;
   /** The models of a unit differ in nothing but their state and `rank`: which of two like ones is hurt makes no difference from here on. */
   alike(unit: Unit, rank: (model: number) => number): void;
+  /**
+   * The die that is asked for picks one of some models, `of` says which the k-th is: what comes of two that are `alike`, in the same state,
+   * is found out once.
+   */
+  picks(of: (k: number) => number): void;
 }

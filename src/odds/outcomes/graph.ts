@@ -11,6 +11,8 @@ interface Shape {
   /** How the edition accounts for it. */
   readonly accounted: Accounted;
   readonly ranks: readonly (Rank | null)[];
+  /** By outcome: the first one that comes to the same; empty where each is one of its own. */
+  readonly firsts: readonly number[];
   /** What each outcome has been seen to lead to. */
   readonly steps: Step[][];
 }
@@ -114,6 +116,11 @@ export class Explorer implements Chooser {
     for (let fork = this.#waiting.pop(); fork !== undefined; fork = this.#waiting.pop()) {
       for (let outcome = 0; outcome < fork.links.length; outcome++) {
         if (fork.links[outcome] !== null) continue;
+        const first = fork.shape.firsts[outcome] ?? outcome;
+        if (first < outcome) {
+          fork.links[outcome] = fork.links[first] ?? null;
+          continue;
+        }
         const foreseen = this.#foresee ? this.#foreseen(fork, outcome) : null;
         if (foreseen === null) this.#play(fork, outcome);
         else fork.links[outcome] = foreseen;
@@ -190,7 +197,7 @@ export class Explorer implements Chooser {
     } else {
       const fork = this.#arrive(chances, accounted);
       this.#link(fork);
-      this.#taken = fork.links.indexOf(null);
+      this.#taken = open(fork);
       this.#from = this.#taken < 0 ? null : fork;
       // Now this outcome and now that: a roll that is repeated until it is decided has to end.
       if (this.#taken < 0) return this.#idle++ % chances.length;
@@ -214,7 +221,14 @@ export class Explorer implements Chooser {
     const { situation, sorts, counts } = this.#moment;
     let shape = this.#shapes.get(situation);
     if (shape === undefined) {
-      shape = { sorts: [...sorts], chances, accounted, ranks: this.#moment.ranks(), steps: Array.from(chances, () => []) };
+      shape = {
+        sorts: [...sorts],
+        chances,
+        accounted,
+        ranks: this.#moment.ranks(),
+        firsts: this.#moment.firsts,
+        steps: Array.from(chances, () => []),
+      };
       this.#shapes.set(situation, shape);
     }
     const { tallied } = this.#moment;
@@ -237,6 +251,11 @@ export class Explorer implements Chooser {
     from.links[this.#taken] = { to, tallied: more };
     if (this.#foresee && from.shape.accounted !== 'kept' && isFork(to)) item(from.shape.steps, this.#taken).push(stepOf(from, to, more));
   }
+}
+
+/** The first outcome that nothing is known about, nor about one that comes to the same; -1 without any. */
+function open({ links, shape }: Fork): number {
+  return links.findIndex((link, outcome) => link === null && links[shape.firsts[outcome] ?? outcome] === null);
 }
 
 function stepOf(from: Fork, to: Fork, tallied: readonly number[]): Step {

@@ -32,6 +32,10 @@ export class Moment implements Account {
   #before = 0;
   /** How many facts have been recorded. */
   #facts = 0;
+  /** Which model an outcome picks, where the die picks one. */
+  #picked: ((k: number) => number) | null = null;
+  /** By outcome: the first one that comes to the same. */
+  firsts: readonly number[] = [];
 
   constructor(arena: Arena, dice: ForkingDice, tallies: Tallies, last: boolean) {
     this.tallies = tallies;
@@ -64,6 +68,8 @@ export class Moment implements Account {
     this.#table.word(this.#untold);
     // A die that nobody accounts for may be asked for in the middle of what the one before it does.
     this.#table.word(told === 'kept' ? this.#before : this.#brief);
+    this.firsts = this.#firstsOf(ways);
+    for (const first of this.firsts) this.#table.word(first);
     this.#end();
     return told;
   }
@@ -86,6 +92,7 @@ export class Moment implements Account {
     this.sorts.length = 0;
     this.counts.length = 0;
     this.#facts = 0;
+    this.#picked = null;
     this.tallied.set(this.tallies.sums);
     this.#table.start();
   }
@@ -163,6 +170,18 @@ export class Moment implements Account {
   pending(what: Tally, n: number, by: number, at: number, frame: Frame): void {
     const place = this.tallies.placeOf(what, by, at, frame);
     if (place >= 0) this.tallied[place] += n;
+  }
+
+  picks(of: (k: number) => number): void {
+    this.#picked = of;
+  }
+
+  /** Empty where no two outcomes are known to come to the same. */
+  #firstsOf(ways: number): readonly number[] {
+    const of = this.#picked;
+    if (of === null) return [];
+    const likenesses = Array.from({ length: ways }, (_, k) => this.#table.likeness(of(k)));
+    return likenesses.map((it) => likenesses.indexOf(it));
   }
 
   alike(unit: Unit, rank: (model: number) => number): void {

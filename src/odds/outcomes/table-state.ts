@@ -96,6 +96,13 @@ export class TableState {
     this.word(rank === null ? model : rank(model) + 7);
   }
 
+  /** The same text for models of one rank and kind that nothing on the table tells apart, and for no others. Ranks have been given. */
+  likeness(model: number): string {
+    const rank = this.#ranks[this.#arena.models.unit[model]];
+    if (rank === null) return `${model}`;
+    return `${rank(model)}/${this.#arena.models.kind[model]}/${this.#ofModels.map((now, c) => (now[model] === this.#before[c][model] ? '' : now[model])).join()}`;
+  }
+
   /** Folds the table; ranks have been given. */
   foldTable(): void {
     const { units, round, active, acting, board } = this.#arena;

@@ -19,6 +19,7 @@ const passedOn = (to: Account, over: Partial<Account>): Account => ({
   together: (...numbers) => to.together(...numbers),
   pending: (what, n, by, at, frame) => to.pending(what, n, by, at, frame),
   alike: (unit, rank) => to.alike(unit, rank),
+  picks: (of) => to.picks(of),
   ...over,
 });
 
@@ -45,3 +46,6 @@ export const countedWrong = (selection: Selection, wrong: (n: number) => number)
 /** What no event has reported yet is told by `wrong`. */
 export const toldAheadWrong = (selection: Selection, wrong: (n: number) => number): Selection =>
   withAccount(selection, (to) => passedOn(to, { pending: (what, n, by, at, frame) => to.pending(what, wrong(n), by, at, frame) }));
+
+/** Which model each outcome picks is not said: all of them are played. */
+export const unpicking = (selection: Selection): Selection => withAccount(selection, (to) => passedOn(to, { picks: () => {} }));

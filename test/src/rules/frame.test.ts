@@ -43,6 +43,7 @@ function listener(): Account & { readonly told: unknown[][] } {
     row: noting('row'),
     pending: noting('pending'),
     alike: noting('alike'),
+    picks: noting('picks'),
     together: () => 1,
   };
 }

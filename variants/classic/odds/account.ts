@@ -44,6 +44,8 @@ const TOLD: { readonly [stage: number]: ReadonlySet<Purpose> } = {
   ]),
   [STAGE.saves]: new Set([why.ARMOUR, why.COVER, why.INVULNERABLE, why.SAVE_REROLL, why.FEEL_NO_PAIN, why.PICK, why.LOOK_OUT_SIR]),
 };
+/** Dice outside of attacks: what comes of them is on the table, or in a new attack's frame, by the time the next one is asked for. */
+const SETTLED: ReadonlySet<Purpose> = new Set([why.PINNING, purpose('blast-radius')]);
 const BRIEFLY: ReadonlySet<Purpose> = new Set([why.SCATTER, why.SCATTER_REROLL]);
 
 /** Sorts of like things; ON_UNIT and POOL stand for as many as there are units and pools. */
@@ -58,7 +60,11 @@ const POOL = 64;
 
 export const account: TellAccount<Classic> = (g, _s, frame, purposeOf, to) => {
   const { frames, depth } = g.desk.attacks;
-  for (let k = 0; k < depth; k++) tell(g, frames[k] as unknown as Attack, k === depth - 1 ? purposeOf : -1, to);
+  for (let k = 0; k < depth; k++) {
+    const a = frames[k] as unknown as Attack;
+    tell(g, a, k === depth - 1 && a.frame === frame ? purposeOf : -1, to);
+  }
+  if (SETTLED.has(purposeOf)) return 'told';
   if (depth === 0) return 'kept';
   const a = frames[depth - 1] as unknown as Attack;
   if (a.frame !== frame || hasBit(a.target.anyBits, MIXED)) return 'kept';
@@ -304,6 +310,7 @@ function tellSaves(g: Game<Classic>, a: Attack, asked: number, to: Account): voi
 /** Whom each outcome of a pick means: like models come in the order of their places, and one of them may be hurt already. */
 function tellOrder(g: Game<Classic>, a: Attack, to: Account): void {
   const m = g.models;
+  to.picks((k) => a.tied[k]);
   for (let j = a.target.first; j < a.target.first + a.target.size; j++) {
     if (m.alive[j] === 0) continue;
     to.model(j);
