@@ -30,6 +30,8 @@ export interface CoreSeams<F extends Family> {
   fightWorth: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
   /** Chance, 0 to 1, that a charge at the target would reach it. */
   chargeChance: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
+  /** Whether it could still charge a target this turn after shooting at an enemy with all that it has; null for shooting at nobody. */
+  chargesAfterFire: (g: Game<F>, u: Unit<F>, shotAt: Unit<F> | null, target: Unit<F>) => boolean;
   /**
    * Points that its shooting would be expected to destroy from `inches` away, wherever both are now, if it saw the target: what it could do
    * from elsewhere. `moved`: after a move of so many inches, for weapons that fire worse then. Not limited to what the target has left.

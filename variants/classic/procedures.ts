@@ -603,6 +603,15 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  chargesAfterFire: {
+    about: 'Whether it could still charge a target this turn after shooting at an enemy with all that it has; null for shooting at nobody.',
+    signature: '(u: Unit, shotAt: Unit | null, target: Unit) => boolean',
+    gives: 'Flag',
+    whom: {
+      is: 'unit',
+      argument: 1,
+    },
+  },
   chargesAfterRun: {
     about: 'Whether a unit that ran may charge: no (CLS-MOVE-11).',
     signature: '(u: Unit) => boolean',

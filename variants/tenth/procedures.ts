@@ -458,6 +458,15 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  chargesAfterFire: {
+    about: 'Whether it could still charge a target this turn after shooting at an enemy with all that it has; null for shooting at nobody.',
+    signature: '(u: Unit, shotAt: Unit | null, target: Unit) => boolean',
+    gives: 'Flag',
+    whom: {
+      is: 'unit',
+      argument: 1,
+    },
+  },
   closePhase: {
     about: 'The end of a phase: what falls due at it, then whatever is settled whenever a phase ends.',
     signature: '(when: Moment) => void',

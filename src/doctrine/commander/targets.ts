@@ -1,4 +1,14 @@
-import { type CoreSeams, enemyOf, type Family, type Game, PLACE, type Question, type SideId, type Unit } from '../../rules/index.ts';
+import {
+  type CoreSeams,
+  enemyOf,
+  type Family,
+  type Game,
+  PLACE,
+  type Question,
+  type SideId,
+  scratch,
+  type Unit,
+} from '../../rules/index.ts';
 import { markerWorth } from './markers.ts';
 import { fightOf } from './threat.ts';
 import { pointsOf, worthPerPoint } from './value.ts';
@@ -7,6 +17,7 @@ import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
 
+const MOST_ENEMIES = 256;
 /** Charges less likely than this are not made; in the last round, when there is no next one, against whoever holds an objective. */
 const LEAST_CHANCE = 1 / 3;
 const LAST_CHANCE = 0.15;
@@ -47,6 +58,7 @@ function isLost(g: Game, s: S, u: Unit, e: Unit): boolean {
 export function weighTargets(q: Question, s: S, w: Weights, worths: Float64Array): boolean {
   const { game: g, about: u } = q;
   let some = false;
+  const charges = u === null || w.follow === 0 ? 0 : findCharges(q, s, u, w);
   for (let i = 0; i < q.n; i++) {
     worths[i] = 0;
     if (u === null || q.options[i] < 0) continue;
@@ -57,9 +69,50 @@ export function weighTargets(q: Question, s: S, w: Weights, worths: Float64Array
     const part = Math.min(1, hurt / left);
     const whole = 1 + w.kill * KILL_BONUS * part * part;
     worths[i] = worthPerPoint(g, s, e) * Math.min(left, hurt) * whole * (1 + HOLDS_BONUS * holdsSomething(g, s, e));
+    if (charges > 0) worths[i] -= w.follow * chargeForgone(g, s, u, e);
     some = true;
   }
   return some;
+}
+
+/** A charge is worth so much more against fire than the points of its first round: the fight goes on, and ties up the enemy. */
+const GOES_ON = 1.5;
+/** Charges that a unit might make this turn, by enemy in the order of the side: what each is worth, 0 for none. */
+const chargesNow = scratch({ worth: new Float64Array(MOST_ENEMIES), best: 0 });
+
+/** Whether the unit may charge an enemy if it does not shoot, and may not after shooting at some of those that it might shoot at. */
+function mayForgo({ game: g, options, n }: Question, s: S, u: Unit, e: Unit): boolean {
+  if (!s.chargesAfterFire(g, u, null, e)) return false;
+  for (let i = 0; i < n; i++) if (options[i] >= 0 && !s.chargesAfterFire(g, u, g.units[options[i]], e)) return true;
+  return false;
+}
+
+/** Works out which charges are at stake when the unit shoots, and what they are worth; how many. */
+function findCharges(q: Question, s: S, u: Unit, w: Weights): number {
+  const { game: g } = q;
+  const now = chargesNow();
+  const enemies = g.sides[enemyOf(u.side)];
+  let count = 0;
+  now.best = 0;
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    now.worth[k] = 0;
+    if (e.alive === 0 || e.place !== PLACE.table || s.chargeChance(g, u, e) < LAST_CHANCE || !mayForgo(q, s, u, e)) continue;
+    now.worth[k] = GOES_ON * Math.max(0, chargeWorth(g, s, u, e, w));
+    now.best = Math.max(now.best, now.worth[k]);
+    if (now.worth[k] > 0) count++;
+  }
+  return count;
+}
+
+/** What the unit loses by charges that it may no longer make once it has shot at an enemy. */
+function chargeForgone(g: Game, s: S, u: Unit, shotAt: Unit): number {
+  const { worth, best } = chargesNow();
+  const enemies = g.sides[enemyOf(u.side)];
+  let left = 0;
+  for (let k = 0; k < enemies.length && left < best; k++)
+    if (worth[k] > left && s.chargesAfterFire(g, u, shotAt, enemies[k])) left = worth[k];
+  return best - left;
 }
 
 function holdsSomething(g: Game, s: S, e: Unit): number {
@@ -102,31 +155,29 @@ function strengthAt(g: Game, s: S, side: SideId, marker: number): number {
   return strength;
 }
 
-/** Weighs charges by what they win less what they cost; to make none is worth nothing, and one that hardly ever arrives less. */
+/** What a charge at an enemy is worth, in points; below 0 for one that is not made: it hardly ever arrives, or it is lost. */
+export function chargeWorth(g: Game, s: S, u: Unit, e: Unit, w: Weights): number {
+  const odds = s.chargeChance(g, u, e);
+  const holds = holdsSomething(g, s, e);
+  const forIt = holds === 1 && g.round >= s.lastRound(g);
+  if (odds < (forIt ? LAST_CHANCE : LEAST_CHANCE)) return -1;
+  const ground = groundChanged(g, s, u, e, w);
+  if (!(forIt && ground > 0) && isLost(g, s, u, e)) return -1;
+  // A unit locked in combat does not shoot, and one at an objective is driven off it.
+  const fire = worthPerPoint(g, s, u) * Math.min(pointsOf(g, u), s.shootingWorth(g, e, u));
+  const held = holds * worthPerPoint(g, s, e) * Math.min(pointsOf(g, e), fightOf(g, s, u, e));
+  return (
+    odds * ground +
+    w.fight * odds * fightNet(g, s, u, e) +
+    w.safety * fire * (odds * SILENCED - (1 - odds) * FAILED_COST) +
+    odds * HOLDS_BONUS * held
+  );
+}
+
+/** Weighs charges by what they win less what they cost; to make none is worth nothing. */
 export function weighCharges(q: Question, s: S, w: Weights, worths: Float64Array): boolean {
   const { game: g, about: u } = q;
   if (u === null) return false;
-  const own = worthPerPoint(g, s, u);
-  const most = pointsOf(g, u);
-  for (let i = 0; i < q.n; i++) {
-    const slot = q.options[i];
-    worths[i] = slot < 0 ? 0 : -1;
-    if (slot < 0) continue;
-    const e = g.units[slot];
-    const odds = s.chargeChance(g, u, e);
-    const holds = holdsSomething(g, s, e);
-    const forIt = holds === 1 && g.round >= s.lastRound(g);
-    if (odds < (forIt ? LAST_CHANCE : LEAST_CHANCE)) continue;
-    const ground = groundChanged(g, s, u, e, w);
-    if (!(forIt && ground > 0) && isLost(g, s, u, e)) continue;
-    // A unit locked in combat does not shoot, and one at an objective is driven off it.
-    const fire = own * Math.min(most, s.shootingWorth(g, e, u));
-    const held = holds * worthPerPoint(g, s, e) * Math.min(pointsOf(g, e), fightOf(g, s, u, e));
-    worths[i] =
-      odds * ground +
-      w.fight * odds * fightNet(g, s, u, e) +
-      w.safety * fire * (odds * SILENCED - (1 - odds) * FAILED_COST) +
-      odds * HOLDS_BONUS * held;
-  }
+  for (let i = 0; i < q.n; i++) worths[i] = q.options[i] < 0 ? 0 : chargeWorth(g, s, u, g.units[q.options[i]], w);
   return true;
 }

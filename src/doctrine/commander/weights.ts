@@ -8,6 +8,8 @@ export interface Weights {
   readonly fight: number;
   /** Own points that the enemy can destroy at a place. */
   readonly safety: number;
+  /** Charges that a unit may no longer make once it has shot at somebody else. */
+  readonly follow: number;
   /** Terrain in the way of fire, its own and the enemy's. */
   readonly sight: number;
   /** That the enemy shoots at characters and warlords first. */
@@ -20,4 +22,4 @@ export interface Weights {
   readonly approach: number;
 }
 
-export const WEIGHTS: Weights = { ground: 1, fire: 1, fight: 1, safety: 1, sight: 1, leaders: 1, tied: 1, kill: 1, approach: 1 };
+export const WEIGHTS: Weights = { ground: 1, fire: 1, fight: 1, safety: 1, follow: 1, sight: 1, leaders: 1, tied: 1, kill: 1, approach: 1 };

@@ -24,6 +24,7 @@ const commander = z
     fire: weight,
     fight: weight,
     safety: weight,
+    follow: weight,
     sight: weight,
     leaders: weight,
     tied: weight,

@@ -167,6 +167,7 @@ const edition: Edition<Plain, object> = {
     fightWorth: () => 0,
     chargeChance: () => 0,
     fireWorth: () => 0,
+    chargesAfterFire: () => true,
     wouldSee: () => true,
     firesUnseen: () => false,
     controlInches: () => 3,

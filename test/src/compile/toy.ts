@@ -120,6 +120,7 @@ const edition: Edition<Toy, Tables> = {
     fightWorth: () => 0,
     chargeChance: () => 0,
     fireWorth: () => 0,
+    chargesAfterFire: () => true,
     wouldSee: () => true,
     firesUnseen: () => false,
     controlInches: () => 3,

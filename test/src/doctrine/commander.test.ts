@@ -31,6 +31,25 @@ describe('targets', () => {
   });
 });
 
+describe('fire before a charge', () => {
+  // Its fire is worth more at `many`, but `few` is whom it will charge if it may.
+  const parts = { shooting: { 'own-few': 5, 'own-many': 20 }, chances: { 'own-few': 0.9 }, fighting: { 'own-few': 20 } };
+  const names = ['few', 'many', 'none'];
+
+  test('goes to whom the unit will charge, where it may charge nobody else', () => {
+    expect(led(parts).pick(SHOOT_AT, 'own', names)).toBe('few');
+    expect(led({ ...parts, commander: { follow: 0 } }).pick(SHOOT_AT, 'own', names)).toBe('many');
+    expect(led({ ...parts, chances: { 'own-few': 0.1 } }).pick(SHOOT_AT, 'own', names)).toBe('many');
+  });
+
+  test('is held where it would forbid a charge that is worth more', () => {
+    const shooting = { 'own-few': 5, 'own-many': 5 };
+    expect(led({ ...parts, shooting, stays: ['own'] }).pick(SHOOT_AT, 'own', names)).toBe('none');
+    expect(led({ ...parts, shooting: { 'own-many': 90 }, stays: ['own'] }).pick(SHOOT_AT, 'own', names)).toBe('many');
+    expect(led({ ...parts, shooting, stays: ['own'], commander: { follow: 0 } }).pick(SHOOT_AT, 'own', names)).not.toBe('none');
+  });
+});
+
 describe('charges', () => {
   const chances = { 'own-few': 0.8, 'own-many': 0.8 };
 

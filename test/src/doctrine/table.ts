@@ -39,6 +39,8 @@ export interface TableParts {
   readonly moving?: { readonly [unit: string]: number };
   /** Whether a unit somewhere would see another, and the other it. */
   readonly seen?: (x: number, y: number, target: string) => boolean;
+  /** Units whose fire forbids a charge; that of others forbids one at anybody else. */
+  readonly stays?: readonly string[];
   /** Units that need no sight to shoot. */
   readonly unseen?: readonly string[];
   /** Victory points of an objective that is held from a round to the end, and the last round. */
@@ -71,6 +73,7 @@ export function table({
   moving = {},
   seen = () => true,
   unseen = [],
+  stays = [],
   scores = () => 0,
   lastRound = 5,
   round = 1,
@@ -79,6 +82,7 @@ export function table({
     shootingWorth: worth(shooting),
     fightWorth: worth(fighting),
     chargeChance: worth(chances),
+    chargesAfterFire: (_g: unknown, u: Unit, at: Unit | null, t: Unit) => at === null || (at === t && !stays.includes(u.id)),
     reachInches: (_g: unknown, u: Unit) => reach[u.id] ?? 24,
     mayTarget: (_g: unknown, u: Unit, t: Unit) => !hidden.includes(`${u.id}-${t.id}`),
     controls: (_g: unknown, k: number) => held[k] ?? -1,

@@ -123,6 +123,7 @@ export function handMade({
         fightWorth: () => 0,
         chargeChance: () => 0,
         fireWorth: () => 0,
+        chargesAfterFire: () => true,
         wouldSee: () => true,
         firesUnseen: () => false,
         controlInches: () => 3,

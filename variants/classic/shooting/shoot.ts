@@ -35,6 +35,7 @@ import {
   SNAPS_ONLY,
   TURBO_BOOSTED,
 } from '../state.ts';
+import { firesToStay } from '../worth/assess.ts';
 import { fightOn, fireAt } from '../worth/choices.ts';
 import { weaponWorth } from '../worth/worth.ts';
 import { keptFor } from './apart.ts';
@@ -282,13 +283,7 @@ function mayHold(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Un
   const far = s.longestCharge(g, u) + u.radius + target.radius;
   if (dx * dx + dy * dy > far * far || !s.mayCharge(g, u)) return false;
   if (s.chargeChance(g, u, target) * s.fightWorth(g, u, target) <= s.shootingWorth(g, u, target)) return false;
-  const list = u.sheet.weapons;
-  for (let i = u.first; i < u.first + u.size; i++) {
-    if (g.models.alive[i] === 0) continue;
-    const carried = g.sheetOf(i).weapons;
-    for (let c = 0; c < carried.length; c++) if (s.barsCharge(g, i, list[carried[c]])) return true;
-  }
-  return false;
+  return firesToStay(g, s, u);
 }
 
 /** What holds for all models of a unit that elects its weapons. */

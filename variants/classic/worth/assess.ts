@@ -40,7 +40,10 @@ function hitChance(t: Tables, own: ClassicStats, enemy: ClassicStats): number {
 }
 
 /** The assessments of moving and fighting: closed forms, no dice. */
-export const assessments = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, 'fightWorth' | 'blowWorth' | 'chargeChance'> => ({
+export const assessments = (
+  s: ClassicSeams,
+  t: Tables,
+): Pick<ClassicSeams, 'fightWorth' | 'blowWorth' | 'chargeChance' | 'chargesAfterFire'> => ({
   blowWorth: (g, model, target) => {
     const u = g.unitOf(model);
     const { stats } = g.sheetOf(model);
@@ -77,9 +80,22 @@ export const assessments = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, 'fig
     if (dx * dx + dy * dy > reach * reach) return 0;
     return chanceOfTwoDice(leastTotal(g, s, u, target, 0));
   },
+
+  chargesAfterFire: (g, u, shotAt, target) => s.mayCharge(g, u) && (shotAt === null || (shotAt === target && !firesToStay(g, s, u))),
 });
 
 function firstOfKind(kind: Uint8Array, alive: Uint8Array, u: Unit<Classic>, wanted: number): number {
   for (let i = u.first; i < u.first + u.size; i++) if (alive[i] !== 0 && kind[i] === wanted) return i;
   return u.first;
+}
+
+/** Whether a model of the unit has a weapon whose fire forbids a charge. */
+export function firesToStay(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean {
+  const list = u.sheet.weapons;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] === 0) continue;
+    const carried = g.sheetOf(i).weapons;
+    for (let c = 0; c < carried.length; c++) if (s.barsCharge(g, i, list[carried[c]])) return true;
+  }
+  return false;
 }

@@ -82,7 +82,7 @@ export function chargeSeams(
   ChargeSeams,
   'mayCharge' | 'barredFromCharge' | 'mayChargeAt' | 'charge' | 'chargeRoll' | 'charged' | 'chargeEnds' | 'ownChargeEnds'
 > &
-  Pick<ModernSeams, 'chargeChance'> {
+  Pick<ModernSeams, 'chargeChance' | 'chargesAfterFire'> {
   const atLeast = chancesOf(t.chargeDice);
   const most = atLeast.length - 1;
   return {
@@ -141,6 +141,7 @@ export function chargeSeams(
       }
     },
     ownChargeEnds() {},
+    chargesAfterFire: () => true,
     chargeChance(g, u, target) {
       if (!s.mayChargeAt(g, u, target) || is(u, ADVANCED) || is(u, FELL_BACK)) return 0;
       const climb = g.desk.field.floors ? climbToFight(g, s, t, u, target) : 0;

@@ -25,7 +25,7 @@ export type GroundSeams = Omit<TurnSeams, 'rollOff' | 'deploy' | 'preBattle'> &
   Omit<MoveSeams, 'reinforcements'> &
   FieldSeams &
   ChargeSeams &
-  Pick<ModernSeams, 'moveInches' | 'chargeChance'> &
+  Pick<ModernSeams, 'moveInches' | 'chargeChance' | 'chargesAfterFire'> &
   ReturnType<typeof missionSeams>;
 
 export const groundSeams = (s: ModernSeams, t: Tables): GroundSeams => ({
