@@ -1,5 +1,4 @@
-import { item } from '../../rules/item.ts';
-import { type Ending, type Fork, type Graph, isFork } from './graph.ts';
+import { type Ending, type Fork, type Graph, isFork, type Link } from './shape.ts';
 
 /** How likely a place is, and for each tally how likely it is to be there with each sum. */
 interface Weight {
@@ -15,46 +14,53 @@ export interface Outcomes {
 
 /** Carries chances through the graph, every fork after all that lead to it. */
 export function weigh(graph: Graph): Outcomes {
-  const weights = new Map<Fork | Ending, Weight>();
-  const order = inOrder(graph.start);
+  const order = inOrder(graph);
   const counted = countedIn(graph, order);
-  weights.set(graph.start, { chance: 1, sums: counted.map((q) => pointAt(item(graph.before, q))) });
+  const weights = new Array<Weight | null>(graph.forks).fill(null);
+  const endings = new Map<Ending, Weight>();
+  const weightOf = (place: Fork | Ending): Weight => {
+    const found = isFork(place) ? weights[place.number] : endings.get(place);
+    if (found !== null && found !== undefined) return found;
+    const made = { chance: 0, sums: counted.map(() => null) };
+    if (isFork(place)) weights[place.number] = made;
+    else endings.set(place, made);
+    return made;
+  };
+  const first = weightOf(graph.start);
+  first.chance = 1;
+  for (let k = 0; k < counted.length; k++) first.sums[k] = pointAt(graph.before[counted[k]]);
+  const links: Link[] = [];
+  const chances: number[] = [];
   for (const fork of order) {
-    const weight = weights.get(fork) as Weight;
-    weights.delete(fork);
-    for (const [to, bundle] of bundles(fork)) {
-      let target = weights.get(to);
-      if (target === undefined) {
-        target = { chance: 0, sums: counted.map(() => null) };
-        weights.set(to, target);
-      }
-      for (const { chance, tallied } of bundle) {
-        target.chance += chance * weight.chance;
-        for (let k = 0; k < counted.length; k++)
-          target.sums[k] = added(item(target.sums, k), item(weight.sums, k), item(tallied, item(counted, k)), chance);
-      }
+    const weight = weightOf(fork);
+    weights[fork.number] = null;
+    bundle(fork, links, chances);
+    for (let n = 0; n < links.length; n++) {
+      const { to, tallied } = links[n];
+      const target = weightOf(to);
+      target.chance += chances[n] * weight.chance;
+      for (let k = 0; k < counted.length; k++) target.sums[k] = added(target.sums[k], weight.sums[k], tallied[counted[k]], chances[n]);
     }
   }
   const tallies = graph.before.map(() => new Map<number, number>());
-  const endings = new Map<Ending, number>();
-  for (const [ending, { chance, sums }] of weights) {
-    endings.set(ending as Ending, chance);
+  for (const { sums } of endings.values()) {
     sums.forEach((list, k) => {
-      const values = item(tallies, item(counted, k));
+      const values = tallies[counted[k]];
       list?.forEach((p, value) => {
         if (p > 0) values.set(value, (values.get(value) ?? 0) + p);
       });
     });
   }
   for (const values of tallies) if (values.size === 0) values.set(0, 1);
-  return { endings, tallies };
+  return { endings: new Map([...endings].map(([ending, { chance }]) => [ending, chance])), tallies };
 }
 
 /** Places of the tallies that are ever counted: most attacks know few of them. */
 function countedIn({ before }: Graph, order: readonly Fork[]): number[] {
-  const seen = before.map((n) => n !== 0);
-  for (const { links } of order)
-    for (const link of links) if (link !== null) for (let q = 0; q < seen.length; q++) if (link.tallied[q] !== 0) seen[q] = true;
+  const lists = new Set([before]);
+  for (const { links } of order) for (let k = 0; k < links.length; k++) lists.add((links[k] as Link).tallied);
+  const seen = before.map(() => false);
+  for (const list of lists) for (let q = 0; q < seen.length; q++) if (list[q] !== 0) seen[q] = true;
   return seen.flatMap((is, q) => (is ? [q] : []));
 }
 
@@ -68,58 +74,59 @@ function added(into: number[] | null, from: readonly number[] | null, shift: num
   if (from === null) return into;
   const list = into ?? [];
   while (list.length < from.length + shift) list.push(0);
-  for (const [k, p] of from.entries()) {
+  for (let k = 0; k < from.length; k++) {
     // What was pending may turn out smaller, so that a sum falls; none falls below 0.
-    if (p > 0) list[k + shift] = item(list, k + shift) + chance * p;
+    if (from[k] > 0) list[k + shift] += chance * from[k];
   }
   return list;
 }
 
-/** Outcomes that lead to the same place with the same tallies are one. */
-function bundles(fork: Fork): Map<Fork | Ending, { chance: number; readonly tallied: readonly number[] }[]> {
-  const found = new Map<Fork | Ending, { chance: number; readonly tallied: readonly number[] }[]>();
-  fork.links.forEach((link, outcome) => {
-    if (link === null) throw new Error('a fork was left unexplored');
-    const chance = item(fork.shape.chances, outcome);
-    const list = found.get(link.to);
-    if (list === undefined) {
-      found.set(link.to, [{ chance, tallied: link.tallied }]);
-      return;
+/** Outcomes that lead to the same place with the same tallies are one: their links, each with its chance. */
+function bundle({ links, shape }: Fork, into: Link[], chances: number[]): void {
+  into.length = 0;
+  chances.length = 0;
+  for (let outcome = 0; outcome < links.length; outcome++) {
+    const link = links[outcome] as Link;
+    let at = 0;
+    while (at < into.length && into[at] !== link && (into[at].to !== link.to || into[at].tallied !== link.tallied)) at++;
+    if (at === into.length) {
+      into.push(link);
+      chances.push(0);
     }
-    const same = list.find(({ tallied }) => tallied.every((n, k) => n === link.tallied[k]));
-    if (same === undefined) list.push({ chance, tallied: link.tallied });
-    else same.chance += chance;
-  });
-  return found;
+    chances[at] += shape.chances[outcome];
+  }
 }
 
 /** Forks, each after all that lead to it. */
-function inOrder(start: Fork | Ending): Fork[] {
-  // How many outcomes lead to a fork.
-  const leading = new Map<Fork, number>();
-  const stack: Fork[] = isFork(start) ? [start] : [];
-  if (isFork(start)) leading.set(start, 0);
+function inOrder({ start, forks }: Graph): Fork[] {
+  if (!isFork(start)) return [];
+  // How many outcomes lead to a fork; -1 where none has been seen to.
+  const leading = new Int32Array(forks).fill(-1);
+  const stack = [start];
+  let reached = 1;
+  leading[start.number] = 0;
   for (let fork = stack.pop(); fork !== undefined; fork = stack.pop()) {
-    for (const link of fork.links) {
-      if (link === null || !isFork(link.to)) continue;
-      const { to } = link;
-      const n = leading.get(to);
-      if (n === undefined) stack.push(to);
-      leading.set(to, (n ?? 0) + 1);
+    for (let k = 0; k < fork.links.length; k++) {
+      const link = fork.links[k];
+      if (link === null) throw new Error('a fork was left unexplored');
+      if (!isFork(link.to)) continue;
+      if (leading[link.to.number] < 0) {
+        leading[link.to.number] = 0;
+        reached++;
+        stack.push(link.to);
+      }
+      leading[link.to.number]++;
     }
   }
   const order: Fork[] = [];
-  const ready: Fork[] = isFork(start) ? [start] : [];
+  const ready = [start];
   for (let fork = ready.pop(); fork !== undefined; fork = ready.pop()) {
     order.push(fork);
-    for (const link of fork.links) {
-      if (link === null || !isFork(link.to)) continue;
-      const { to } = link;
-      const n = (leading.get(to) as number) - 1;
-      leading.set(to, n);
-      if (n === 0) ready.push(to);
+    for (let k = 0; k < fork.links.length; k++) {
+      const { to } = fork.links[k] as Link;
+      if (isFork(to) && --leading[to.number] === 0) ready.push(to);
     }
   }
-  if (order.length < leading.size) throw new RangeError('a roll can be repeated for ever');
+  if (order.length < reached) throw new RangeError('a roll can be repeated for ever');
   return order;
 }

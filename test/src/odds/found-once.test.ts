@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Explorer, type Graph } from '../../../src/odds/outcomes/graph.ts';
+import { Explorer } from '../../../src/odds/outcomes/graph.ts';
+import type { Graph } from '../../../src/odds/outcomes/shape.ts';
 import { parted } from '../../../src/odds/trials/walked-odds.ts';
 import { attackOdds, loadSelection } from '../../../src/testing/index.ts';
 import { FILE, twoUnits } from '../../variants/two-units.ts';
