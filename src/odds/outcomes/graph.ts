@@ -2,6 +2,7 @@ import type { Chooser } from '../../engine/dice/forking.ts';
 import type { Accounted, Frame, Purpose } from '../../rules/index.ts';
 import type { Moment } from './moment.ts';
 import {
+  areSame,
   type Ending,
   type Fork,
   type Graph,
@@ -40,6 +41,7 @@ export class Explorer implements Chooser {
   readonly #shapes = new Map<string, Shape>();
   readonly #endings = new Map<string, Ending>();
   /** Equal lists of what is added to the tallies, once each. */
+  readonly #none: readonly number[];
   readonly #gains = new Map<string, readonly number[]>();
   readonly #waiting: Fork[] = [];
   #count = 0;
@@ -51,11 +53,12 @@ export class Explorer implements Chooser {
   readonly #course: Fork[] = [];
   #wanted = -1;
   #at = 0;
-  /** The fork whose outcome the run is finding out about; null once it comes through what is known. */
+  /** The fork whose outcome the run is finding out about; null before the first. */
   #from: Fork | null = null;
   #taken = -1;
   readonly #tallied: number[] = [];
-  #idle = 0;
+  /** Ends a run that has come to what is known; one object, for none is told to anybody. */
+  readonly #known = new Error('a course of play has come to what is known');
 
   /** By outcome of the fork that is being finished: the step that was foreseen. */
   readonly #steps: (Step | null)[] = [];
@@ -67,6 +70,7 @@ export class Explorer implements Chooser {
     this.#read = read;
     this.#most = most;
     this.#foresee = foresee;
+    this.#none = Array.from(moment.tallied, () => 0);
   }
 
   explore(): Graph {
@@ -124,9 +128,13 @@ export class Explorer implements Chooser {
     this.#wanted = outcome;
     this.#at = 0;
     this.#from = null;
-    this.#run();
+    try {
+      this.#run();
+    } catch (error) {
+      if (error !== this.#known) throw error;
+      return;
+    }
     if (this.#at < this.#course.length) throw new AccountError('a course of play ended before the die that it leads to');
-    if (this.#from === null && this.#first !== null) return;
     this.#moment.readEnd();
     const readings = this.#read();
     const key = readings.join();
@@ -146,7 +154,6 @@ export class Explorer implements Chooser {
       this.#moment.rolled(shape.accounted, why, outcome);
       return outcome;
     }
-    if (at > last && this.#from === null && this.#first !== null) return this.#idle++ % chances.length;
     const accounted = this.#moment.read(frame, why, chances.length);
     if (at === last) {
       this.#check(this.#course[at]);
@@ -156,9 +163,8 @@ export class Explorer implements Chooser {
       const fork = this.#arrive(chances, accounted);
       this.#link(fork);
       this.#taken = openOutcome(fork);
-      this.#from = this.#taken < 0 ? null : fork;
-      // Now this outcome and now that: a roll that is repeated until it is decided has to end.
-      if (this.#taken < 0) return this.#idle++ % chances.length;
+      if (this.#taken < 0) throw this.#known;
+      this.#from = fork;
     }
     this.#moment.rolled(accounted, why, this.#taken);
     const { tallied } = this.#moment;
@@ -191,7 +197,9 @@ export class Explorer implements Chooser {
   /** What has been added to the tallies since the fork that the run finds out about, or from the start. */
   #gained(): readonly number[] {
     const { tallied } = this.#moment;
-    const gained = Array.from(tallied, (n, k) => (this.#from === null ? n : n - this.#tallied[k]));
+    const since = this.#from === null ? this.#none : this.#tallied;
+    if (areSame(tallied, since)) return this.#none;
+    const gained = Array.from(tallied, (n, k) => n - since[k]);
     const key = gained.join();
     const known = this.#gains.get(key);
     if (known !== undefined) return known;
