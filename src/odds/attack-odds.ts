@@ -1,5 +1,6 @@
 import type { Selection } from '../compile/select.ts';
 import { ForkingDice } from '../engine/dice/forking.ts';
+import { withoutDeclaring } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
 import { perform } from '../scene/perform.ts';
@@ -22,7 +23,10 @@ const BOUNDS: Bounds = { forks: 400_000, runs: 200_000 };
  * Points) left. The rules play every distinct course; equivalent courses are merged. The example's `then` is ignored.
  * Throws a RangeError beyond `most`.
  */
-export function attackOdds(example: Example, file: ExampleFile, selection: Selection, most = BOUNDS): Quantities {
+export const attackOdds = (example: Example, file: ExampleFile, selection: Selection, most = BOUNDS): Quantities =>
+  withoutDeclaring(() => worked(example, file, selection, most));
+
+function worked(example: Example, file: ExampleFile, selection: Selection, most: Bounds): Quantities {
   const holder: { dice: ForkingDice | null; explorer: Explorer | null } = { dice: null, explorer: null };
   const scene = sceneWith(example, file, selection, (rollers, nobody) => {
     holder.dice = new ForkingDice(rollers, nobody, {

@@ -1,6 +1,7 @@
 import type { Selection } from '../compile/select.ts';
 import { AddressedDice } from '../engine/dice/addressed.ts';
 import { rootKey } from '../engine/dice/root-key.ts';
+import { withoutDeclaring } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
 import { perform } from '../scene/perform.ts';
@@ -9,15 +10,22 @@ import { ownAttack } from './own-attack.ts';
 import { type Quantities, quantitiesOf, readingsOf } from './quantities.ts';
 import { Tallies } from './tallies.ts';
 
+interface Asked {
+  readonly example: Example;
+  readonly file: ExampleFile;
+}
+
 /** The quantities of `attackOdds` estimated by playing: addressed dice, pair after pair from `first`. */
-export function sampledQuantities(
+export const sampledQuantities = (
   example: Example,
   file: ExampleFile,
   selection: Selection,
   samples: number,
   seed: string,
   first = 0,
-): Quantities {
+): Quantities => withoutDeclaring(() => sampled({ example, file }, selection, samples, seed, first));
+
+function sampled({ example, file }: Asked, selection: Selection, samples: number, seed: string, first: number): Quantities {
   const holder: { dice: AddressedDice | null } = { dice: null };
   const scene = sceneWith(example, file, selection, (rollers, nobody) => {
     holder.dice = new AddressedDice(rollers, nobody);

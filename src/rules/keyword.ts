@@ -14,6 +14,12 @@ export function keyword(name: string): Keyword {
   return slot as Keyword;
 }
 
+/**
+ * What `work` comes to, where the words that it reads are used no longer than it takes: none of them stays declared. For what is read by the
+ * hundred (attacks that are drawn, words that are tried): a process has room for so many keywords only.
+ */
+export const withoutDeclaring = <T>(work: () => T): T => keywords.forgetting(work);
+
 /** Whether a set of bits (of a model sheet, or `unit.anyBits`, `unit.allBits`) holds a keyword: one load and one mask. */
 export const hasBit = (bits: Uint32Array, k: Keyword): boolean => ((bits[k >>> 5] as number) & (1 << (k & 31))) !== 0;
 

@@ -12,7 +12,7 @@ export function hashName(name: string): number {
   return (h ^ (h >>> 16)) | 0;
 }
 
-/** An append-only table of names: adding a name twice gives the same slot. */
+/** A table of names that grows only: adding a name twice gives the same slot. Those added by the way can be forgotten together (`forgetting`). */
 export class NameTable {
   readonly #slots = new Map<string, number>();
   readonly names: string[] = [];
@@ -40,6 +40,17 @@ export class NameTable {
     this.names.push(name);
     this.hashes.push(hash);
     return slot;
+  }
+
+  /** What `work` comes to. Names that it adds are forgotten when it is done: nothing that it returns may hold a slot of theirs. */
+  forgetting<T>(work: () => T): T {
+    const { size } = this;
+    try {
+      return work();
+    } finally {
+      for (const name of this.names.splice(size)) this.#slots.delete(name);
+      this.hashes.length = size;
+    }
   }
 
   /** The slot of a registered name, or -1. */

@@ -7,10 +7,6 @@ import { anyAttack, type Size, stockOf, type Trial } from '../../src/odds/trials
 import { parted } from '../../src/odds/trials/walked-odds.ts';
 import type { Family, TellAccount } from '../../src/rules/index.ts';
 import { attackOdds, loadSelection, type Quantities } from '../../src/testing/index.ts';
-import { builtIn } from '../bundled.ts';
-
-// As in the trials: drawn words become keywords.
-for (const it of builtIn) await loadSelection(it);
 
 /** Something that an account tells, or the condition under which it calls a die told, left out: it then forgets more than it may. */
 export interface Fault {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Selection } from '../../compile/select.ts';
 import { settle } from '../../compile/select.ts';
 import type { Block, BlockSchema, FamilyFormat, InlineAttack, InlineMode } from '../../rules/index.ts';
-import { decisions, statuses } from '../../rules/index.ts';
+import { decisions, statuses, withoutDeclaring } from '../../rules/index.ts';
 import type { Example } from '../../scenario/types.ts';
 import { anyValue, type JsonSchema } from './any-value.ts';
 import { Draw } from './draw.ts';
@@ -47,6 +47,8 @@ export async function stockOf({ variant, packs }: Selection): Promise<Stock | nu
   const { shooting, weaponRules } = format.inline;
   const { profile } = variant.edition;
   const key = format.writtenOut?.rulesKey ?? 'rules';
+  const { number } = shooting;
+  const arm = { ...shooting.weapon, ...(number.of === 'weapon' && { [number.key]: 1 }) };
   const plain = { ...format.writtenOut?.sheet(['infantry'], shooting.target), ...shooting.target };
   return {
     format,
@@ -56,7 +58,7 @@ export async function stockOf({ variant, packs }: Selection): Promise<Stock | nu
     sheet: partOf(sheet),
     words,
     terrain,
-    ofWeapon: readable(words, (it) => profile.weapon({ ...shooting.weapon, [weaponRules]: [it] }, 'attack')),
+    ofWeapon: readable(words, (it) => profile.weapon({ ...arm, [weaponRules]: [it] }, 'attack')),
     ofModel: readable(words, (it) => profile.model({ ...plain, [key]: [it] })),
   };
 }
@@ -72,7 +74,7 @@ const readable = (words: readonly string[], read: (text: string) => unknown): st
 
 function canBe(read: () => unknown): boolean {
   try {
-    read();
+    withoutDeclaring(read);
     return true;
   } catch {
     return false;

@@ -1,5 +1,6 @@
 import type { Selection } from '../../compile/select.ts';
 import { ForkingDice } from '../../engine/dice/forking.ts';
+import { withoutDeclaring } from '../../rules/index.ts';
 import type { Example, ExampleFile } from '../../scenario/types.ts';
 import { perform } from '../../scene/perform.ts';
 import { sceneWith } from '../../scene/stage.ts';
@@ -11,7 +12,10 @@ import { Tallies } from '../tallies.ts';
  * What `attackOdds` tells, found without merging anything: every course of the dice is played to its end and counted with its
  * probability. Null for more than `most` courses.
  */
-export function walkedOdds(example: Example, file: ExampleFile, selection: Selection, most: number): Quantities | null {
+export const walkedOdds = (example: Example, file: ExampleFile, selection: Selection, most: number): Quantities | null =>
+  withoutDeclaring(() => walked(example, file, selection, most));
+
+function walked(example: Example, file: ExampleFile, selection: Selection, most: number): Quantities | null {
   const holder: { dice: ForkingDice | null } = { dice: null };
   const scene = sceneWith(example, file, selection, (rollers, nobody) => {
     holder.dice = new ForkingDice(rollers, nobody);

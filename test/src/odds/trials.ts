@@ -2,10 +2,6 @@ import { expect } from 'vitest';
 import { anyAttack, type Size, stockOf } from '../../../src/odds/trials/any-attack.ts';
 import { type Effort, tryOut, type Verdict } from '../../../src/odds/trials/trial.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
-import { builtIn } from '../../bundled.ts';
-
-// Words with values that are drawn become keywords, of which there is room for some hundreds: every edition has to have declared its own by then.
-for (const it of builtIn) await loadSelection(it);
 
 interface Row {
   readonly first: number;
