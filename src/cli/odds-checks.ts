@@ -1,11 +1,8 @@
-import type { Selection } from '../compile/select.ts';
-import { builtIns } from '../load/resolve.ts';
 import { loadSelection } from '../load/selection.ts';
-import { loadVariant } from '../load/variant.ts';
 import { acting } from '../odds/suspects.ts';
 import { anyAttack, type Stock, stockOf } from '../odds/trials/any-attack.ts';
 import { tryOut } from '../odds/trials/trial.ts';
-import { isVariant } from '../rules/index.ts';
+import { builtInParts } from './built-in-parts.ts';
 
 /** Attacks that are tried, small enough for a few seconds. */
 const TRIALS = 40;
@@ -22,7 +19,7 @@ export async function checkOdds(spec: string): Promise<string[]> {
   const selection = await loadSelection(spec);
   const stock = await stockOf(selection);
   if (stock === null) return [];
-  const { words, rules } = await builtInParts(selection);
+  const { words, rules } = await builtInParts(selection.variant.edition.family);
   const own = selection.rules.filter(({ rule }) => !rules.has(rule.id)).map(({ rule }) => rule.id);
   const favoured = favouring(stock, words);
   const problems: string[] = [];
@@ -38,19 +35,6 @@ export async function checkOdds(spec: string): Promise<string[]> {
     );
   }
   return problems;
-}
-
-/** Words and rules that the built-in editions of the family have, too. */
-async function builtInParts({ variant }: Selection): Promise<{ readonly words: ReadonlySet<string>; readonly rules: ReadonlySet<string> }> {
-  const words = new Set<string>();
-  const rules = new Set<string>();
-  for (const id of Object.keys(builtIns())) {
-    const found = await loadVariant(id);
-    if (!isVariant(found) || found.edition.family !== variant.edition.family) continue;
-    for (const word of found.edition.keywords) words.add(word);
-    for (const { id: rule } of found.rules) rules.add(rule);
-  }
-  return { words, rules };
 }
 
 /** The stock with as many of its own words as of all others. */

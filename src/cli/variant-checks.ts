@@ -9,13 +9,17 @@ import { isVariant } from '../rules/index.ts';
 import type { Battle } from '../scenario/types.ts';
 import { soak } from '../testing/battery.ts';
 import { runExampleFile } from '../testing/example.ts';
+import { builtInParts } from './built-in-parts.ts';
 import { exampleFiles } from './example-files.ts';
 import { checkOdds } from './odds-checks.ts';
+import { checkSharing } from './sharing-checks.ts';
 import { exampleFolders } from './variant-folders.ts';
 
 /** Pairs that a check plays per scenario. */
 const PAIRS = 4;
 const SEED = 'validate';
+/** Scenarios on which each rule is switched off by itself. */
+const MOST_SHARED = 2;
 
 /** What a check of a variant or rule pack found. */
 export interface VariantFindings {
@@ -28,7 +32,7 @@ export interface VariantFindings {
 
 /**
  * Checks an external variant or rule pack: it is loaded, composed with each switch flipped, played twice on scenarios that it has profiles
- * for, its worked examples are run, and odds of small attacks are compared with play.
+ * for, also with each of its rules off, its worked examples are run, and odds of small attacks are compared with play.
  */
 export async function checkVariant(path: string, battles: readonly Battle[]): Promise<VariantFindings> {
   const found = await loadVariant(path);
@@ -38,8 +42,10 @@ export async function checkVariant(path: string, battles: readonly Battle[]): Pr
     return { problems: [problem], warnings: [], examples: 0 };
   }
   const examples = await runExamples(path, spec);
+  const usual = await builtInParts(isVariant(found) ? found.edition.family : found.family);
+  const ids = found.rules.map((it) => it.id).filter((id) => !usual.rules.has(id));
   return {
-    problems: [...(await checkSwitches(spec)), ...(await checkPlay(spec, battles)), ...examples.problems, ...(await checkOdds(spec))],
+    problems: [...(await checkSwitches(spec)), ...(await checkPlay(spec, battles, ids)), ...examples.problems, ...(await checkOdds(spec))],
     warnings: found.rules.flatMap((rule) => withoutDefault(path, rule)),
     examples: examples.run,
   };
@@ -88,7 +94,8 @@ async function checkSwitches(spec: string): Promise<string[]> {
   return problems;
 }
 
-async function checkPlay(spec: string, battles: readonly Battle[]): Promise<string[]> {
+/** @param ids rules of its own */
+async function checkPlay(spec: string, battles: readonly Battle[], ids: readonly string[]): Promise<string[]> {
   const selection = await loadSelection(spec);
   const problems: string[] = [];
   let played = 0;
@@ -105,6 +112,8 @@ async function checkPlay(spec: string, battles: readonly Battle[]): Promise<stri
     if (first.problems.length === 0 && soak(selection, battle, PAIRS, SEED).checksum !== first.checksum) {
       problems.push(`${spec}: ${battle.id} had a different result when played again from the same seed`);
     }
+    // What throws or breaks a law is told once.
+    if (first.problems.length === 0 && played < MOST_SHARED) problems.push(...(await checkSharing(selection, battle, ids)));
     played += 1;
   }
   if (played === 0)

@@ -3,7 +3,9 @@ import type { AnySeams, Ruleset } from '../engine/match.ts';
 import type { AnyAbility, AnyRule, Family, Node, Patch, Program, Reaction, RuleId } from '../rules/index.ts';
 import { triggers } from '../rules/index.ts';
 import { didYouMean } from '../scenario/nearest.ts';
-import { type AnyFunction, type CodeTrace, Instruments } from './instruments.ts';
+import type { AnyFunction } from './any-function.ts';
+import { type CodeTrace, Instruments } from './instruments.ts';
+import type { RuleWatch } from './rule-watch.ts';
 import type { Selected, Selection } from './select.ts';
 import { activeRules, isIdle } from './select.ts';
 import { SpecError } from './spec.ts';
@@ -42,6 +44,8 @@ export interface ComposeOptions {
   readonly watch?: SeamWatch;
   /** Called whenever code of a rule or a procedure begins and ends. Shows which rule does what. */
   readonly trace?: CodeTrace;
+  /** Sees which rules act during play. */
+  readonly ruleWatch?: RuleWatch;
 }
 
 /** `seam` was called with `args` and returned `result`. */
@@ -56,7 +60,7 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
   const edition = selection.variant.edition;
   const active = innermostFirst(activeRules(selection).filter((r) => isPresent(r.rule, options.present)));
   const unused = activeRules(selection).filter((r) => !isPresent(r.rule, options.present));
-  const counter = new Instruments(options.counting, options.trace ?? null);
+  const counter = new Instruments(options.counting, options.trace ?? null, options.ruleWatch ?? null);
 
   const tables = tablesOf(edition.tables, active);
   let program: Program<Family> = edition.sequence;
@@ -235,7 +239,8 @@ function replaceSeams(
       }
       if (owner?.supersedes?.includes(rule.id) === true) continue;
       owners.set(seam, rule);
-      seams[seam] = counter.count(run, [rule.id], 'replace', seam);
+      const stood = counter.ruleWatch?.round(rule.id, seam, seams[seam] as AnyFunction, () => run) ?? run;
+      seams[seam] = counter.count(stood, [rule.id], 'replace', seam);
       note(touched, seam, rule.id);
     }
   }
@@ -244,15 +249,18 @@ function replaceSeams(
 function standRound(rule: AnyRule, patch: Patch<Family>, seams: SeamTable, touched: Map<string, RuleId[]>, counter: Instruments): void {
   const wraps = (patch.wrap ?? {}) as { readonly [seam: string]: (next: AnyFunction) => AnyFunction };
   for (const [seam, wrap] of Object.entries(wraps)) {
-    seams[seam] = counter.count(wrap(mustBeSeam(seams, seam, `rule ${rule.id}`)), [rule.id], 'wrap', seam);
+    const next = mustBeSeam(seams, seam, `rule ${rule.id}`);
+    seams[seam] = counter.count(counter.ruleWatch?.round(rule.id, seam, next, wrap) ?? wrap(next), [rule.id], 'wrap', seam);
     note(touched, seam, rule.id);
   }
   for (const [seam, run] of Object.entries((patch.before ?? {}) as SeamTable)) {
-    seams[seam] = inOrder(counter.count(run, [rule.id], 'before', seam), mustBeSeam(seams, seam, `rule ${rule.id}`));
+    const stood = counter.ruleWatch?.beside(rule.id, run) ?? run;
+    seams[seam] = inOrder(counter.count(stood, [rule.id], 'before', seam), mustBeSeam(seams, seam, `rule ${rule.id}`));
     note(touched, seam, rule.id);
   }
   for (const [seam, run] of Object.entries((patch.after ?? {}) as SeamTable)) {
-    seams[seam] = inOrder(mustBeSeam(seams, seam, `rule ${rule.id}`), counter.count(run, [rule.id], 'after', seam));
+    const stood = counter.ruleWatch?.beside(rule.id, run) ?? run;
+    seams[seam] = inOrder(mustBeSeam(seams, seam, `rule ${rule.id}`), counter.count(stood, [rule.id], 'after', seam));
     note(touched, seam, rule.id);
   }
 }
@@ -274,7 +282,8 @@ function sortReactions(abilities: readonly Patch<Family>[], patches: Patched, co
   for (const { selected, patch } of patches) {
     for (const reaction of patch?.reactions ?? []) {
       const act = counter.count(reaction.act as AnyFunction, [selected.rule.id], 'reaction', null) as Reaction<Family>['act'];
-      (list[reaction.on] as Reaction<Family>[]).push({ ...reaction, act });
+      const may = counter.ruleWatch?.may(selected.rule.id, reaction.may) ?? reaction.may;
+      (list[reaction.on] as Reaction<Family>[]).push({ ...reaction, may, act });
       const trigger = triggers.names[reaction.on] as string;
       by[trigger] = [...(by[trigger] ?? []), selected.rule.id];
     }

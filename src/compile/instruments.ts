@@ -1,6 +1,6 @@
 import type { Family, Node, RuleId } from '../rules/index.ts';
-
-export type AnyFunction = (...args: never[]) => unknown;
+import type { AnyFunction } from './any-function.ts';
+import type { RuleWatch } from './rule-watch.ts';
 
 /**
  * One function of a ruleset: the base of a seam, a rule's replacement or wrapper, a step of the turn, a reaction.
@@ -26,6 +26,7 @@ export interface CodeTrace {
 export class Instruments {
   readonly counting: boolean;
   readonly ids: RuleId[] = [];
+  readonly ruleWatch: RuleWatch | null;
   readonly #trace: CodeTrace | null;
   readonly #slots = new Map<RuleId, number>();
   /** The number of layers in each seam so far. */
@@ -33,9 +34,10 @@ export class Instruments {
   readonly #owners = new Map<unknown, RuleId>();
   #calls = new Float64Array(0);
 
-  constructor(counting: boolean, trace: CodeTrace | null) {
+  constructor(counting: boolean, trace: CodeTrace | null, ruleWatch: RuleWatch | null = null) {
     this.counting = counting;
     this.#trace = trace;
+    this.ruleWatch = ruleWatch;
   }
 
   count(run: AnyFunction, ids: readonly RuleId[], kind: Code['kind'], seam: string | null): AnyFunction {

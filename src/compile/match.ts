@@ -20,6 +20,7 @@ import { inOrder } from './in-order.ts';
 import type { CodeTrace } from './instruments.ts';
 import { checkLeverNames } from './lever-names.ts';
 import { joinPlacings, seatPlacings } from './placing.ts';
+import type { RuleWatch } from './rule-watch.ts';
 import type { Selection } from './select.ts';
 import type { SheetContext } from './sheets.ts';
 import { mergeSheets, readSheet } from './sheets.ts';
@@ -36,6 +37,8 @@ export interface MatchOptions {
   readonly watch?: SeamWatch;
   /** Called whenever code of rules begins and ends (slower still; the outcome is the same). */
   readonly trace?: CodeTrace;
+  /** Sees which rules act during play (slower; the outcome is the same). */
+  readonly ruleWatch?: RuleWatch;
 }
 
 /** A scenario under a ruleset, ready to be played. */
@@ -52,6 +55,8 @@ export interface CompiledMatch {
   readonly counted: readonly string[];
   /** Ledger IDs counted, in the order of `composed.calls`. */
   readonly counters: readonly RuleId[];
+  /** Keywords of units and weapons, kinds of terrain and options that are there: rules of others are left out. */
+  readonly present: ReadonlySet<string>;
 }
 
 const COLOURS = ['red', 'blue'] as const;
@@ -118,6 +123,7 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
     counting: options.counting === true,
     ...(options.watch === undefined ? {} : { watch: options.watch }),
     ...(options.trace === undefined ? {} : { trace: options.trace }),
+    ...(options.ruleWatch === undefined ? {} : { ruleWatch: options.ruleWatch }),
   });
   const plans: UnitPlan[] = units.map((u) => u.plan);
   board(units, plans, edition, battle);
@@ -164,6 +170,7 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
     ],
     counted: Object.keys(battle.mission.scoring).filter((n) => edition.scoring.includes(n)),
     counters: composed.counters,
+    present: context.present,
   };
 }
 

@@ -84,7 +84,7 @@ export class Arena implements Game<Family> {
   changes = 0;
   over = false;
 
-  readonly match: Match;
+  #match: Match;
   /** Hundredths of a point lost, by side and cause: `side * CAUSES.length + cause`. */
   readonly lost = new Float64Array(2 * CAUSES.length);
   /** Hundredths of a point that each unit has destroyed. */
@@ -100,7 +100,7 @@ export class Arena implements Game<Family> {
 
   /** `dice` is made by the caller, who knows how many rollers there are: `rollersOf(match)`. */
   constructor(match: Match, dice: (rollers: number, nobody: Roller) => Dice) {
-    this.match = match;
+    this.#match = match;
     this.byUnits = byUnits(match.ruleset.program);
     const size = match.units.reduce((n, u) => n + u.kinds.length, 0);
     const column = (): Float64Array => new Float64Array(size);
@@ -161,6 +161,15 @@ export class Arena implements Game<Family> {
     this.#fillColumns();
     this.#questions = new Questions(this);
     this.desk = match.ruleset.edition.furnish(this, match.ruleset.tables);
+  }
+
+  get match(): Match {
+    return this.#match;
+  }
+
+  /** From here on it is played by another match, of the same units with the same tables on the same board. Not part of the state. */
+  playBy(match: Match): void {
+    this.#match = match;
   }
 
   /** The objects that hold its private state. */

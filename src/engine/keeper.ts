@@ -25,6 +25,9 @@ export class Keeper {
   readonly #owners: Fields[] = [];
   readonly #names: string[] = [];
   readonly #columns: Column[] = [];
+  /** The columns once more, to be read alike whatever they hold. */
+  readonly #words: Int32Array[] = [];
+  readonly #bytes: Uint8Array[] = [];
 
   constructor(fixed: ReadonlySet<object>) {
     this.#fixed = fixed;
@@ -39,6 +42,9 @@ export class Keeper {
     this.#seen.add(object);
     if (isColumn(object)) {
       this.#columns.push(object);
+      const { buffer, byteOffset, byteLength } = object;
+      if (byteLength % 4 === 0) this.#words.push(new Int32Array(buffer, byteOffset, byteLength / 4));
+      else this.#bytes.push(new Uint8Array(buffer, byteOffset, byteLength));
       return;
     }
     if (object instanceof Map || object instanceof Set)
@@ -62,11 +68,66 @@ export class Keeper {
     }
   }
 
+  /**
+   * A number for what the objects hold now: another one whenever a single value differs, and hardly ever the same where several do. References other
+   * than null do not count, nor do columns of more than `most` bytes.
+   */
+  digest(most: number): number {
+    let h = 0x9e3779b1 | 0;
+    for (let i = 0; i < this.#owners.length; i++) {
+      const value = this.#owners[i][this.#names[i]];
+      if (typeof value === 'number') h = Math.imul(h ^ bitsOf(value), PRIME);
+      else if (typeof value !== 'object') h = Math.imul(h ^ (value === true ? 1 : 2), PRIME);
+      else if (value === null) h = Math.imul(h ^ 3, PRIME);
+    }
+    for (let i = 0; i < this.#words.length; i++) {
+      const words = this.#words[i];
+      if (words.byteLength <= most) h = digestWords(words, h);
+    }
+    for (let i = 0; i < this.#bytes.length; i++) {
+      const bytes = this.#bytes[i];
+      if (bytes.byteLength <= most) h = digestBytes(bytes, h);
+    }
+    return h;
+  }
+
+  /** Whether the objects hold what they held. */
+  holds({ values, columns }: Holdings): boolean {
+    for (let i = 0; i < values.length; i++) if (!Object.is(this.#owners[i][this.#names[i]], values[i])) return false;
+    for (let i = 0; i < columns.length; i++) if (Buffer.compare(bytesOf(this.#columns[i]), bytesOf(columns[i])) !== 0) return false;
+    return true;
+  }
+
   /** Gives back what was held. Objects that were added since then stay as they are. */
   restore({ values, columns }: Holdings): void {
     for (let i = 0; i < values.length; i++) this.#owners[i][this.#names[i]] = values[i];
     for (let i = 0; i < columns.length; i++) this.#columns[i].set(columns[i]);
   }
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Column): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength);
+
+const PRIME = 0x01000193;
+const real = new Float64Array(1);
+const realWords = new Int32Array(real.buffer);
+
+/** The bits of a number, in 32. */
+function bitsOf(value: number): number {
+  if ((value | 0) === value) return value;
+  real[0] = value;
+  return realWords[0] ^ Math.imul(realWords[1], PRIME);
+}
+
+function digestWords(words: Int32Array, from: number): number {
+  let h = from;
+  for (let k = 0; k < words.length; k++) h = Math.imul(h ^ words[k], PRIME);
+  return h;
+}
+
+function digestBytes(bytes: Uint8Array, from: number): number {
+  let h = from;
+  for (let k = 0; k < bytes.length; k++) h = Math.imul(h ^ bytes[k], PRIME);
+  return h;
 }
 
 /** All objects that can be reached from one by fields, entries and members. */

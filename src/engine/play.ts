@@ -30,9 +30,31 @@ export interface Player {
   keep(into?: Snapshot): Snapshot;
   /** Goes back (or forward) to where a snapshot of this player was taken, in this engagement or another one. */
   restore(snapshot: Snapshot): void;
+  /** Whether the engagement is as it was when a snapshot was taken, to the last bit. */
+  isAt(snapshot: Snapshot): boolean;
   /** From here on all dice are others, the same for the same key. They are the old ones again after `restore`. */
   branch(key: number): void;
+  /**
+   * Plays on by another match, with the same units, tables and turn program as this player's own, and neither orders nor scripts that look ahead.
+   * Null: by its own again.
+   */
+  playBy(match: Match | null): void;
+  /** By what happens while it plays: for whoever has to know whether something did. */
+  readonly witness: Witness;
 }
+
+/** What has happened in an engagement so far, in numbers that can be compared. */
+export interface Witness {
+  /** The digest of all events. */
+  readonly log: { readonly lo: number; readonly hi: number };
+  /** Grows with every die and every deed. */
+  readonly dice: { readonly asked: number };
+  /** A number for the state of the arena: equal for equal states, and hardly ever for others. What is large (tables that spare questions) is left out. */
+  state(): number;
+}
+
+/** Larger columns of the state hold answers that were worked out before. */
+const LARGEST_STATE_BYTES = 8192;
 
 /** Records the events and dice of an engagement as they happen. */
 export interface Tracer extends Recorder {
@@ -62,7 +84,7 @@ export function openPlayer(given: Match, tracer: Tracer | null = null): Player {
     snapshots ??= new Snapshots(arena, walker, dice, outcome);
     return snapshots;
   };
-  const keep: Player['keep'] = (into = { values: [], columns: [], records: 0 }) => {
+  const keep: Player['keep'] = (into = { values: [], columns: [], records: 0, lo: 0, hi: 0 }) => {
     kept().keep(into);
     return into;
   };
@@ -109,6 +131,9 @@ export function openPlayer(given: Match, tracer: Tracer | null = null): Player {
     finish,
     keep,
     restore,
+    isAt: (snapshot) => kept().isAt(snapshot),
     branch,
+    playBy: (other) => arena.playBy(other ?? match),
+    witness: { log: arena.log, dice, state: () => kept().digest(LARGEST_STATE_BYTES) },
   };
 }

@@ -8,6 +8,9 @@ import type { Walker } from './program.ts';
 export interface Snapshot extends Holdings {
   /** How many records the arena remembered. */
   records: number;
+  /** The digest of the events so far. */
+  lo: number;
+  hi: number;
 }
 
 const FOREIGN = 'the snapshot was taken by another player: what it holds has no place here';
@@ -44,6 +47,8 @@ export class Snapshots {
     this.#own.add(into);
     this.#meet();
     into.records = this.#records;
+    into.lo = this.#arena.log.lo;
+    into.hi = this.#arena.log.hi;
     this.#keeper.take(into);
   }
 
@@ -56,6 +61,20 @@ export class Snapshots {
     // Nobody had asked for these yet.
     for (let k = from.records; k < memory.opened.length; k++) memory.forget(memory.opened[k]);
     log.recorder = recorder;
+  }
+
+  /** Whether everything is as it was when a snapshot was taken. False where records have been opened since. */
+  isAt(then: Snapshot): boolean {
+    if (!this.#own.has(then)) throw new Error(FOREIGN);
+    this.#meet();
+    const { lo, hi } = this.#arena.log;
+    return lo === then.lo && hi === then.hi && then.records === this.#records && this.#keeper.holds(then);
+  }
+
+  /** A number for everything that is kept: equal for equal states, and hardly ever for others. Columns of more than `most` bytes are left out. */
+  digest(most: number): number {
+    this.#meet();
+    return this.#keeper.digest(most);
   }
 
   /** Gets to know the records that were opened since. */

@@ -4,9 +4,11 @@ import { RUNS_SOURCES } from '../load/root.ts';
 import { scenarioName } from '../scenario/scenario-name.ts';
 import type { Battle } from '../scenario/types.ts';
 import { Audit, auditJobs, type Changed, type Trial, trialsOf } from './audit.ts';
+import { basesOf, batchKey, WHOLE_GAMES } from './bases.ts';
 import type { Cells } from './cells.ts';
 import { ChunkFiles } from './chunk-files.ts';
 import { commandLine } from './command-line.ts';
+import { EngagementError } from './engagement-error.ts';
 import { Gathered } from './gather.ts';
 import { type Judging, Looks } from './looks.ts';
 import { type Plan, planDifferences } from './manifest.ts';
@@ -19,7 +21,7 @@ import { reopen } from './reopen.ts';
 import type { Campaign, EngagementColumns } from './result.ts';
 import { JobError, playJobs } from './schedule.ts';
 import { playStages, type Stages } from './stages.ts';
-import { EngagementError, type Workload } from './workload.ts';
+import type { Workload } from './workload.ts';
 
 /** How far a campaign has got. */
 export interface Progress {
@@ -111,6 +113,8 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
   const trials = options.audit === true ? trialsOf(prepared.selections) : [];
   const spoken = prepared.variants.map((it) => it.spec);
   const names = namesOf(battles, prepared.selections);
+  const own = process.env[WHOLE_GAMES] === '1' ? [] : basesOf(prepared.selections);
+  const bases = own.length === 0 ? own : [...own, ...trials.map((it) => it.variant)];
   const work: Workload = {
     battles,
     specs: [...spoken, ...trials.map((it) => it.spec)],
@@ -118,6 +122,7 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
     from,
     seed,
     maps: options.maps === true,
+    ...(bases.length > 0 && { bases }),
   };
   const jobs = await restore(planJobs(battles.length, specs.length, pairs, stages?.chunkPairs).filter(gathered.isOpen), chunks, gathered);
 
@@ -137,6 +142,7 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
   let changed: Changed | null = null;
   try {
     tell();
+    const together = batchKey(bases, jobs, workers);
     const finished = async (job: Job, columns: EngagementColumns): Promise<boolean> => {
       await chunks?.write(job, columns);
       gathered.add(job, columns);
@@ -144,11 +150,11 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
       tell();
       return looks.enough();
     };
-    if (stages !== undefined) ended = await playStages(gathered, stages, { jobs, pool, finished, signal });
-    else ended = looks.enough() ? 'enough' : await playJobs({ jobs, pool, finished, signal, wanted: gathered.isOpen });
+    if (stages !== undefined) ended = await playStages(gathered, stages, { jobs, together, pool, finished, signal });
+    else ended = looks.enough() ? 'enough' : await playJobs({ jobs, together, pool, finished, signal, wanted: gathered.isOpen });
     campaign = gathered.after(ended === 'enough' && stages === undefined ? looks.at : gathered.complete);
     if (trials.length > 0 && ended !== 'interrupted') {
-      const audit = await audited(campaign, trials, pool, signal, (done, total) =>
+      const audit = await audited(campaign, trials, { pool, bases, workers, signal }, (done, total) =>
         options.onProgress?.({ ...progress(), audit: { engagements: done, total } }),
       );
       if (audit === null) ended = 'interrupted';
@@ -179,8 +185,7 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
 async function audited(
   campaign: Campaign,
   trials: readonly Trial[],
-  pool: Pool,
-  signal: AbortSignal | undefined,
+  { pool, bases, workers, signal }: { pool: Pool; bases: readonly number[]; workers: number; signal: AbortSignal | undefined },
   tell: (engagements: number, total: number) => void,
 ): Promise<Changed | null> {
   const audit = new Audit(campaign, trials);
@@ -193,7 +198,7 @@ async function audited(
     tell(done, total);
     return Promise.resolve(false);
   };
-  const ended = await playJobs({ jobs, pool, finished, signal });
+  const ended = await playJobs({ jobs, together: batchKey(bases, jobs, workers), pool, finished, signal });
   return ended === 'interrupted' ? null : audit.changed;
 }
 

@@ -1,15 +1,16 @@
 import { Piscina } from 'piscina';
+import { EngagementError } from './engagement-error.ts';
 import type { Job } from './plan.ts';
 import type { EngagementColumns } from './result.ts';
 import type { Answer } from './worker.ts';
-import { EngagementError, openJobPlayer, type Workload } from './workload.ts';
+import { openJobPlayer, type Workload } from './workload.ts';
 
 /** Where jobs are played. */
 export interface Pool {
-  /** How many jobs it plays at a time. */
+  /** How many batches it plays at a time. */
   readonly width: number;
-  /** Rejects with the worker's error, under its own name. */
-  run(job: Job): Promise<EngagementColumns>;
+  /** Plays jobs of one chunk of one scenario together. Rejects with the worker's error, under its own name. */
+  run(jobs: readonly Job[]): Promise<readonly EngagementColumns[]>;
   close(): Promise<void>;
 }
 
@@ -24,9 +25,9 @@ export function inlinePool(work: Workload): Pool {
   const player = openJobPlayer(work);
   return {
     width: 1,
-    async run(job) {
+    async run(jobs) {
       await new Promise((resolve) => setImmediate(resolve));
-      return player.play(job);
+      return player.play(jobs);
     },
     close: () => Promise.resolve(),
   };
@@ -52,11 +53,11 @@ export function threadPool(work: Workload, workers: number): Pool {
   pool.on('error', () => {});
   return {
     width: workers,
-    async run(job) {
-      const answer = (await pool.run(job)) as Answer;
+    async run(jobs) {
+      const answer = (await pool.run(jobs)) as Answer;
       if (answer.ok) return answer.columns;
       const thrown = Object.assign(new Error(answer.message), { name: answer.name, stack: answer.stack });
-      throw answer.game === null ? thrown : new EngagementError(answer.game.pair, answer.game.seat, thrown);
+      throw answer.game === null ? thrown : new EngagementError(answer.game.variant, answer.game.pair, answer.game.seat, thrown);
     },
     close: () => pool.close({ force: true }),
   };

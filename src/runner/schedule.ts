@@ -1,7 +1,7 @@
-import type { Job } from './plan.ts';
+import { EngagementError } from './engagement-error.ts';
+import { type Job, jobName } from './plan.ts';
 import type { Pool } from './pool.ts';
 import type { EngagementColumns } from './result.ts';
-import { EngagementError } from './workload.ts';
 
 /** A job that failed: twice, or in a game that would fail again. */
 export class JobError extends Error {
@@ -16,6 +16,8 @@ export class JobError extends Error {
 
 export interface Schedule {
   readonly jobs: readonly Job[];
+  /** Which jobs are best played together: consecutive ones with the same key, of the same chunk of the same scenario. Default: none. */
+  readonly together?: (job: Job) => string;
   readonly pool: Pool;
   /** Receives a finished job, in any order. `true` means that enough has been seen. */
   readonly finished: (job: Job, columns: EngagementColumns) => Promise<boolean>;
@@ -25,13 +27,14 @@ export interface Schedule {
 }
 
 /**
- * Plays jobs in order, as many at a time as the pool is wide, plus one waiting. A job that fails is tried once more, unless it is for a game that cannot be played.
+ * Plays jobs in order, in batches: as many at a time as the pool is wide, plus one waiting. A batch that fails is tried once more, unless it is for a game that cannot be played.
  *
  * @returns `done`, `enough` when `finished` said so, or `interrupted` on the signal; jobs under way are then dropped.
  * @throws JobError for a job that failed, and whatever `finished` throws.
  */
 export async function playJobs({
   jobs,
+  together = jobName,
   pool,
   finished,
   signal,
@@ -43,27 +46,28 @@ export async function playJobs({
   let failed: unknown = null;
   const stopped = (): boolean => enough || failed !== null || signal?.aborted === true;
 
-  const runTwice = async (job: Job): Promise<EngagementColumns> => {
+  const batches = batchesOf(jobs, together);
+  const runTwice = async (batch: readonly Job[]): Promise<readonly EngagementColumns[]> => {
     try {
-      return await pool.run(job);
+      return await pool.run(batch);
     } catch (first) {
-      if (first instanceof EngagementError) throw new JobError(job, first);
+      if (first instanceof EngagementError)
+        throw new JobError(batch.find((it) => it.variant === first.variant) ?? (batch[0] as Job), first);
       if (stopped()) throw first;
-      return pool.run(job).catch((second: unknown) => {
-        throw new JobError(job, second instanceof Error ? second : new Error(String(second)));
+      return pool.run(batch).catch((second: unknown) => {
+        throw new JobError(batch[0] as Job, second instanceof Error ? second : new Error(String(second)));
       });
     }
   };
 
   const line = async (): Promise<void> => {
-    while (!stopped() && next < jobs.length) {
-      const job = jobs[next++] as Job;
+    while (!stopped() && next < batches.length) {
+      const all = batches[next++] as readonly Job[];
+      const batch = all.filter(wanted);
       try {
-        if (wanted(job)) {
-          const columns = await runTwice(job);
-          if (!enough && (await finished(job, columns))) enough = true;
-        }
-        completed += 1;
+        const results = batch.length === 0 ? [] : await runTwice(batch);
+        for (const [k, job] of batch.entries()) if (!enough && (await finished(job, results[k] as EngagementColumns))) enough = true;
+        completed += all.length;
       } catch (error) {
         failed ??= error;
       }
@@ -75,6 +79,19 @@ export async function playJobs({
   if (failed !== null) throw failed;
   if (enough) return 'enough';
   return completed < jobs.length ? 'interrupted' : 'done';
+}
+
+/** Consecutive jobs with the same key. */
+function batchesOf(jobs: readonly Job[], key: (job: Job) => string): Job[][] {
+  const batches: Job[][] = [];
+  let last: string | null = null;
+  for (const job of jobs) {
+    const now = key(job);
+    if (now === last) (batches.at(-1) as Job[]).push(job);
+    else batches.push([job]);
+    last = now;
+  }
+  return batches;
 }
 
 /** Waits for work to end or for the signal, whichever comes first. One signal may outlive many campaigns, so nothing stays attached to it. */

@@ -1,15 +1,16 @@
-import { type CompiledMatch, compileMatch } from '../compile/match.ts';
+import { type CompiledMatch, compileMatch, type MatchOptions } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
 import { type RootKey, rootKey } from '../engine/dice/root-key.ts';
-import type { Outcome } from '../engine/outcome.ts';
 import { openPlayer, type Player } from '../engine/play.ts';
 import { loadSelection } from '../load/selection.ts';
 import type { Battle } from '../scenario/types.ts';
 import { boardOf } from './board.ts';
+import { orBlame } from './engagement-error.ts';
 import { MapRecorder } from './map-recorder.ts';
 import type { Job } from './plan.ts';
 import { record } from './record.ts';
 import { allocate, COUNTED_PAIRS, type EngagementColumns } from './result.ts';
+import { type Contender, type Share, Sharing } from './sharing.ts';
 
 /** What a campaign plays, as plain data: each worker loads and compiles it. */
 export interface Workload {
@@ -21,90 +22,153 @@ export interface Workload {
   /** The folder that paths of plugins are looked up from. */
   readonly from: string;
   readonly seed: string;
+  /** By specification: the one on which it is played where it lacks nothing but some of its rules. Absent: all games are played in full. */
+  readonly bases?: readonly number[];
   /** Whether the first chunk of each of the campaign's rulesets is recorded for maps. */
   readonly maps?: boolean;
-}
-
-/** A game that could not be played: a rule threw. It would throw again, so the game is not tried again. */
-export class EngagementError extends Error {
-  override readonly name = 'EngagementError';
-  readonly pair: number;
-  /** Red's. */
-  readonly seat: 0 | 1;
-  override readonly cause: Error;
-
-  constructor(pair: number, seat: 0 | 1, cause: Error) {
-    super(`${cause.name}: ${cause.message}`);
-    this.pair = pair;
-    this.seat = seat;
-    this.cause = cause;
-  }
 }
 
 /** Most arenas kept at a time; an ablation of many rules over many scenarios needs more in turn. */
 const MOST_ARENAS = 64;
 
+/** Most rulesets kept compiled to be played in the arena of another; each takes far less than an arena. */
+const MOST_COMPILED = 512;
+
 /** Plays jobs of a workload, one after the other, in one thread. */
 export interface JobPlayer {
-  play(job: Job): Promise<EngagementColumns>;
+  /** Plays jobs of one chunk of one scenario; the results are in their order. */
+  play(jobs: readonly Job[]): Promise<EngagementColumns[]>;
+}
+
+/** A job with its results, of which some rows have been played in full. */
+interface Begun {
+  readonly job: Job;
+  readonly columns: EngagementColumns;
+  readonly played: number;
 }
 
 /** Compiles each scenario under each ruleset when a job first asks for it, and keeps the arena for the next. */
 export function openJobPlayer(work: Workload): JobPlayer {
   const root = rootKey(work.seed);
   const selections = new Map<number, Selection>();
-  const players = new Map<string, Player>();
+  const players = new Kept<Player>(MOST_ARENAS);
+  const contenders = new Kept<Contender>(MOST_COMPILED);
+  const sharings = new Kept<Sharing>(MOST_ARENAS);
 
-  const compileFor = async ({ scenario, variant }: Job, counting: boolean): Promise<CompiledMatch> => {
+  const selectionOf = async (variant: number): Promise<Selection> => {
     const selection = selections.get(variant) ?? (await loadSelection(work.specs[variant] as string, work.from));
     selections.set(variant, selection);
-    return compileMatch(selection, work.battles[scenario] as Battle, { counting, together: work.battles });
+    return selection;
+  };
+  const compile = (scenario: number, selection: Selection, options: MatchOptions): CompiledMatch =>
+    compileMatch(selection, work.battles[scenario] as Battle, { ...options, together: work.battles });
+
+  const contenderOf = async (scenario: number, variant: number): Promise<Contender> => {
+    const selection = await selectionOf(variant);
+    return contenders.get(`${scenario}-${variant}`, () => ({ variant, selection, compiled: compile(scenario, selection, {}) }));
+  };
+  const playerOf = (scenario: number, { variant, compiled }: Contender): Player =>
+    players.get(`${scenario}-${variant}`, () => openPlayer(compiled.match));
+
+  /** Plays what has to be played in full: games in which calls are counted, and those that go into maps. */
+  const begin = async (job: Job): Promise<Begun> => {
+    const counted = job.variant < work.counted ? Math.max(0, Math.min(COUNTED_PAIRS - job.firstPair, job.pairs)) : 0;
+    const compiled = counted > 0 ? compile(job.scenario, await selectionOf(job.variant), { counting: true }) : null;
+    const calls = compiled?.composed.calls ?? new Float64Array(0);
+    const contender = await contenderOf(job.scenario, job.variant);
+    const units = contender.compiled.match.units.length;
+    const columns = allocate({ pairs: job.pairs, units, counters: calls.length, firstPair: job.firstPair });
+    const watched = work.maps === true && job.chunk === 0 && job.variant < work.counted;
+    const onlooker = watched ? new MapRecorder(boardOf((work.battles[job.scenario] as Battle).battlefield)) : null;
+    if (compiled !== null) playRows(openPlayer(compiled.match), columns, [0, counted * 2], { root, variant: job.variant, onlooker });
+    columns.called.set(calls);
+    if (onlooker === null) return { job, columns, played: counted * 2 };
+    playRows(playerOf(job.scenario, contender), columns, [counted * 2, columns.rows], { root, variant: job.variant, onlooker });
+    return { job, columns: { ...columns, map: onlooker.finish() }, played: columns.rows };
   };
 
-  const playerFor = async (job: Job): Promise<Player> => {
-    const key = `${job.scenario}-${job.variant}`;
-    const made = players.get(key) ?? openPlayer((await compileFor(job, false)).match);
-    // Moved to the end of the queue: the one at its head has been idle longest.
-    players.delete(key);
-    players.set(key, made);
-    const oldest = players.keys().next();
-    if (players.size > MOST_ARENAS && oldest.done !== true) players.delete(oldest.value);
-    return made;
+  const finishAlone = async ({ job, columns, played }: Begun): Promise<void> => {
+    const player = playerOf(job.scenario, await contenderOf(job.scenario, job.variant));
+    playRows(player, columns, [played, columns.rows], { root, variant: job.variant, onlooker: null });
+  };
+
+  /** Plays on a base whoever can be; returns the others. */
+  const finishTogether = async (base: number, begun: readonly Begun[]): Promise<readonly Begun[]> => {
+    const { scenario } = (begun[0] as Begun).job;
+    const contender = await contenderOf(scenario, base);
+    const sharing = sharings.get(
+      `${scenario}-${base}`,
+      () => new Sharing(contender, root, (ruleWatch) => compile(scenario, contender.selection, { ruleWatch })),
+    );
+    const own = begun.find((it) => it.job.variant === base);
+    const shares: Share[] = [];
+    const taken = new Set<Begun>();
+    for (const it of begun) {
+      const other = it === own ? contender : await contenderOf(scenario, it.job.variant);
+      const fits = it.played === (own ?? (begun[0] as Begun)).played;
+      if (it === own || !fits || !sharing.takes(other)) continue;
+      shares.push({ contender: other, columns: it.columns, player: () => playerOf(scenario, other) });
+      taken.add(it);
+    }
+    // To watch the base takes longer than to play it: one game less is none saved, if the base is not wanted itself.
+    if (shares.length < (own === undefined ? 2 : 1)) return begun;
+    const from = Math.min(...[...taken].map((it) => it.played));
+    sharing.play(own?.columns ?? null, shares, from, (begun[0] as Begun).columns.rows);
+    return begun.filter((it) => it !== own && !taken.has(it));
   };
 
   return {
-    async play(job) {
-      const counted = job.variant < work.counted ? Math.max(0, Math.min(COUNTED_PAIRS - job.firstPair, job.pairs)) : 0;
-      const compiled = counted > 0 ? await compileFor(job, true) : null;
-      const calls = compiled?.composed.calls ?? new Float64Array(0);
-      const player = await playerFor(job);
-      const columns = allocate({ pairs: job.pairs, units: player.arena.units.length, counters: calls.length, firstPair: job.firstPair });
-      const watched = work.maps === true && job.chunk === 0 && job.variant < work.counted;
-      const onlooker = watched ? new MapRecorder(boardOf((work.battles[job.scenario] as Battle).battlefield)) : null;
-      if (compiled !== null) playRows(openPlayer(compiled.match), root, columns, 0, counted * 2, onlooker);
-      playRows(player, root, columns, counted * 2, columns.rows, onlooker);
-      columns.called.set(calls);
-      return onlooker === null ? columns : { ...columns, map: onlooker.finish() };
+    async play(jobs) {
+      const begun: Begun[] = [];
+      for (const job of jobs) begun.push(await begin(job));
+      let left = begun.filter((it) => it.played < it.columns.rows);
+      if (work.bases !== undefined) {
+        for (const base of new Set(left.map((it) => work.bases?.[it.job.variant] ?? it.job.variant))) {
+          const members = left.filter((it) => work.bases?.[it.job.variant] === base);
+          if (members.length < 2) continue;
+          const others = await finishTogether(base, members);
+          left = left.filter((it) => !members.includes(it) || others.includes(it));
+        }
+      }
+      for (const it of left) await finishAlone(it);
+      return begun.map((it) => it.columns);
     },
   };
 }
 
-/** Plays the engagements of some rows: two for each pair, red in seat 0 and in seat 1. */
-function playRows(player: Player, root: RootKey, columns: EngagementColumns, from: number, to: number, onlooker: MapRecorder | null): void {
-  for (let row = from; row < to; row++) {
-    const pair = columns.firstPair + (row >> 1);
-    const seat = (row & 1) as 0 | 1;
-    onlooker?.open(player.arena, pair, seat);
-    const outcome = playOne(player, root, pair, seat, onlooker);
-    onlooker?.close(outcome.rounds);
-    record(outcome, columns, row);
+/** Things that take time to make and room to keep: those that nobody has wanted for longest are dropped. */
+class Kept<T> {
+  readonly #most: number;
+  readonly #all = new Map<string, T>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: string, make: () => T): T {
+    const made = this.#all.get(key) ?? make();
+    // Moved to the end of the queue: the one at its head has been idle longest.
+    this.#all.delete(key);
+    this.#all.set(key, made);
+    const oldest = this.#all.keys().next();
+    if (this.#all.size > this.#most && oldest.done !== true) this.#all.delete(oldest.value);
+    return made;
   }
 }
 
-function playOne(player: Player, root: RootKey, pair: number, seat: 0 | 1, onlooker: MapRecorder | null): Outcome {
-  try {
-    return player.play(root, pair, seat, onlooker);
-  } catch (error) {
-    throw new EngagementError(pair, seat, error instanceof Error ? error : new Error(`threw ${String(error)}`));
+/** Plays the engagements of some rows: two for each pair, red in seat 0 and in seat 1. */
+function playRows(
+  player: Player,
+  columns: EngagementColumns,
+  rows: readonly [from: number, to: number],
+  { root, variant, onlooker }: { readonly root: RootKey; readonly variant: number; readonly onlooker: MapRecorder | null },
+): void {
+  for (let row = rows[0]; row < rows[1]; row++) {
+    const pair = columns.firstPair + (row >> 1);
+    const seat = (row & 1) as 0 | 1;
+    onlooker?.open(player.arena, pair, seat);
+    const outcome = orBlame(variant, pair, seat, () => player.play(root, pair, seat, onlooker));
+    onlooker?.close(outcome.rounds);
+    record(outcome, columns, row);
   }
 }

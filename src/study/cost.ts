@@ -25,7 +25,7 @@ export async function secondsPerPair({ battles, specs, seed, pairs, from = proce
   for (let scenario = 0; scenario < battles.length; scenario++) {
     const row: number[] = [];
     for (let variant = 0; variant < specs.length; variant++) {
-      const play = (pair: number) => player.play({ scenario, variant, chunk: 0, firstPair: pair % pairs, pairs: 1 });
+      const play = (pair: number) => player.play([{ scenario, variant, chunk: 0, firstPair: pair % pairs, pairs: 1 }]);
       await play(0);
       const begin = performance.now();
       let played = 0;

@@ -14,6 +14,8 @@ export class AddressedDice implements Dice {
   readonly #hashes: Int32Array;
   /** The parts of the address that are constant in an engagement and in a round. */
   readonly #key = { baseLo: 0, baseHi: 0, roundLo: 0, roundHi: 0 };
+  /** Grows with every die, and with every deed that is begun. */
+  asked = 0;
 
   /** `rollers`: the number of units and seats, plus one for nobody. */
   constructor(rollers: number, nobody: Roller) {
@@ -56,6 +58,7 @@ export class AddressedDice implements Dice {
   }
 
   begin(deed: Deed, actor: Roller, target: Roller): Frame {
+    this.asked++;
     const frame = this.#frames.push(deed, actor, target);
     const occasion = deed * 65536 + this.#frames.occasion(deed, actor, target);
     frame.deedLo = fold(fold(fold(this.#key.roundLo, actor.key), target.key), occasion);
@@ -71,12 +74,14 @@ export class AddressedDice implements Dice {
 
   weapon(frame: Frame, key: number): void {
     const f = frame as DeedFrame;
+    this.asked++;
     f.take(key);
     f.lo = key === 0 ? f.deedLo : fold(f.deedLo, key);
     f.hi = key === 0 ? f.deedHi : fold(f.deedHi, key);
   }
 
   #bits(f: DeedFrame, why: Purpose, ordinal: number): number {
+    this.asked++;
     const h = avalanche((f.lo ^ this.#hashes[why]) + Math.imul(ordinal, 0x9e3779b1));
     return avalanche(h ^ f.hi);
   }

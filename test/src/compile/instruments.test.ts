@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyFunction, type Code, type CodeTrace, Instruments } from '../../../src/compile/instruments.ts';
+import type { AnyFunction } from '../../../src/compile/any-function.ts';
+import { type Code, type CodeTrace, Instruments } from '../../../src/compile/instruments.ts';
 import { type Family, type Node, rounds, step } from '../../../src/rules/index.ts';
 
 /** Notes who enters, as `kind ids layer`, and what is left with. */

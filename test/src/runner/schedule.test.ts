@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type Job, planJobs } from '../../../src/runner/plan.ts';
+import { EngagementError } from '../../../src/runner/engagement-error.ts';
+import { type Job, jobName, planJobs } from '../../../src/runner/plan.ts';
 import type { Pool } from '../../../src/runner/pool.ts';
 import { allocate, type EngagementColumns } from '../../../src/runner/result.ts';
 import { JobError, playJobs } from '../../../src/runner/schedule.ts';
 
 const columnsOf = (job: Job): EngagementColumns => allocate({ pairs: job.pairs, units: 1, counters: 0, firstPair: job.firstPair });
 
-const poolOf = (run: (job: Job) => Promise<EngagementColumns>, width = 2): Pool => ({ width, run, close: () => Promise.resolve() });
+const poolOf = (run: (job: Job) => Promise<EngagementColumns>, width = 2): Pool => ({
+  width,
+  run: (jobs) => Promise.all(jobs.map(run)),
+  close: () => Promise.resolve(),
+});
 
 const JOBS = planJobs(1, 1, 64 * 10);
 
@@ -65,6 +70,40 @@ describe('playing jobs', () => {
     const ended = await playJobs({ jobs: JOBS, pool, signal: controller.signal, finished: async (job) => finished.push(job.chunk) < 0 });
     expect(ended).toBe('interrupted');
     expect(finished).toEqual([0, 1, 2]);
+  });
+
+  test('jobs with the same key are played together, and only those that are wanted', async () => {
+    const batches: string[] = [];
+    const finished: string[] = [];
+    const pool: Pool = {
+      width: 1,
+      run: (jobs) => {
+        batches.push(jobs.map(jobName).join(' '));
+        return Promise.resolve(jobs.map(columnsOf));
+      },
+      close: () => Promise.resolve(),
+    };
+    const ended = await playJobs({
+      jobs: planJobs(1, 4, 128),
+      together: ({ chunk, variant }) => `${chunk}-${variant < 3}`,
+      pool,
+      finished: async (job) => finished.push(jobName(job)) < 0,
+      wanted: ({ variant, chunk }) => variant !== 1 || chunk === 0,
+    });
+    expect(ended).toBe('done');
+    expect(batches).toEqual(['0-0-0 0-1-0 0-2-0', '0-3-0', '0-0-1 0-2-1', '0-3-1']);
+    expect(finished).toEqual(batches.flatMap((it) => it.split(' ')));
+  });
+
+  test('a game that cannot be played is blamed on its own ruleset', async () => {
+    const pool: Pool = {
+      width: 1,
+      run: () => Promise.reject(new EngagementError(2, 5, 1, new Error('divided by nobody'))),
+      close: () => Promise.resolve(),
+    };
+    const failing = playJobs({ jobs: planJobs(1, 4, 64), together: () => 'all', pool, finished: () => Promise.resolve(false) });
+    const error: unknown = await failing.catch((it: unknown) => it);
+    expect((error as JobError).job).toMatchObject({ variant: 2, chunk: 0 });
   });
 
   test('an error of the taker reaches the caller', async () => {

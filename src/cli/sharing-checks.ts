@@ -1,0 +1,52 @@
+import { compileMatch } from '../compile/match.ts';
+import { missingRules } from '../compile/missing.ts';
+import type { Selection } from '../compile/select.ts';
+import { parseSpec, printSpec, withFlipped } from '../compile/spec.ts';
+import { rootKey } from '../engine/dice/root-key.ts';
+import { openPlayer } from '../engine/play.ts';
+import { loadSelection } from '../load/selection.ts';
+import { record } from '../runner/record.ts';
+import { allocate } from '../runner/result.ts';
+import { sameRow } from '../runner/same-row.ts';
+import { SharedPlayer } from '../runner/shared-player.ts';
+import type { Battle } from '../scenario/types.ts';
+
+const PAIRS = 2;
+const SEED = 'validate';
+const MOST_TOLD = 3;
+
+/**
+ * Whether studies may play only what differs: games without a rule, put together from games with it, have to be those of full play. A sentence for each
+ * rule for which they are not: it does something that no watch sees.
+ * @param ids rules to try
+ */
+export async function checkSharing(base: Selection, battle: Battle, ids: readonly string[]): Promise<string[]> {
+  const compiled = compileMatch(base, battle);
+  const shared = new SharedPlayer((ruleWatch) => compileMatch(base, battle, { ruleWatch }), ids);
+  const root = rootKey(SEED);
+  const columns = () => allocate({ pairs: PAIRS, units: compiled.match.units.length, counters: 0 });
+  const problems: string[] = [];
+  for (const id of ids) {
+    const other = await loadSelection(printSpec(withFlipped(parseSpec(base.spec), id, true)));
+    const missing = missingRules(base, other, compiled.present);
+    if (missing === null || missing.length === 0 || problems.length === MOST_TOLD) continue;
+    const without = compileMatch(other, battle);
+    const lesser = shared.lesser(without, missing);
+    const full = openPlayer(without.match);
+    for (let row = 0; row < PAIRS * 2; row++) {
+      const [pair, seat] = [row >> 1, (row & 1) as 0 | 1];
+      const [put, whole] = [columns(), columns()];
+      record(shared.play(root, pair, seat), put, row);
+      const outcome = shared.without(lesser);
+      if (outcome !== null) record(outcome, put, row);
+      record(full.play(root, pair, seat), whole, row);
+      if (sameRow(put, whole, row)) continue;
+      problems.push(
+        `${base.spec}: ${battle.id}: ${id} does something that cannot be seen: it writes while it answers a question. ` +
+          `Write in procedures without an answer, before or after them, or in reactions, and put nothing into what a procedure is given`,
+      );
+      break;
+    }
+  }
+  return problems;
+}

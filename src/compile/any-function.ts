@@ -1,0 +1,2 @@
+/** A procedure of an edition, with its type erased. */
+export type AnyFunction = (...args: never[]) => unknown;

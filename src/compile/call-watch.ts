@@ -1,0 +1,131 @@
+import type { AnyFunction } from './any-function.ts';
+
+/** What has happened so far in the engagement that is watched: see `Witness` of the engine. */
+export interface Moment {
+  /** The digest of all events. */
+  readonly log: { readonly lo: number; readonly hi: number };
+  /** Grows with every die and every deed. */
+  readonly dice: { readonly asked: number };
+  /** A number for the state of the arena. */
+  state(): number;
+}
+
+export const NO_MOMENT: Moment = { log: { lo: 0, hi: 0 }, dice: { asked: 0 }, state: () => 0 };
+
+/** Procedures take six arguments at most; they are spelled out, since lists of arguments take time. */
+export type Args = readonly [unknown?, unknown?, unknown?, unknown?, unknown?, unknown?];
+export type Plain = (...args: Args) => unknown;
+
+/** One call of a rule's code while it is watched. */
+export class Call {
+  #moment: Moment = NO_MOMENT;
+  #args: Args = [];
+  /** Calls of the procedure within. */
+  #calls = 0;
+  /** Whether one of them was with other arguments. */
+  #other = false;
+  /** Whether something happened outside them. */
+  #disturbed = false;
+  #answer: unknown;
+  #lo = 0;
+  #hi = 0;
+  #asked = 0;
+  /** Whether the state is compared too, and what it was. */
+  #compares = false;
+  #state = 0;
+  /** The call within which the same code was called again. */
+  outer: Call | null = null;
+
+  begin(moment: Moment, compares: boolean, args: Args): void {
+    this.#moment = moment;
+    this.#args = args;
+    this.#calls = 0;
+    this.#other = false;
+    this.#disturbed = false;
+    this.#answer = undefined;
+    this.#compares = compares;
+    this.#note();
+  }
+
+  #note(): void {
+    const { log, dice } = this.#moment;
+    this.#lo = log.lo;
+    this.#hi = log.hi;
+    this.#asked = dice.asked;
+    if (this.#compares) this.#state = this.#moment.state();
+  }
+
+  #changed(): boolean {
+    const { log, dice } = this.#moment;
+    if (log.lo !== this.#lo || log.hi !== this.#hi || dice.asked !== this.#asked) return true;
+    return this.#compares && this.#moment.state() !== this.#state;
+  }
+
+  /** The procedure within is called. */
+  enter(args: Args): void {
+    this.#calls++;
+    for (let k = 0; k < args.length; k++) if (!Object.is(args[k], this.#args[k])) this.#other = true;
+    if (this.#changed()) this.#disturbed = true;
+  }
+
+  /** It has answered. */
+  leave(answer: unknown): void {
+    this.#answer = answer;
+    this.#note();
+  }
+
+  /** Whether something happened outside the procedure within: to be asked right after the call. */
+  disturbs(): boolean {
+    return this.#disturbed || this.#changed();
+  }
+
+  /** Whether the procedure within was called once, with the same arguments, and its answer is the answer. */
+  isPlain(answer: unknown): boolean {
+    return this.#calls === 1 && !this.#other && Object.is(answer, this.#answer);
+  }
+}
+
+/** The calls of one rule's code round one procedure. */
+export class CallWatch {
+  /** The procedure within, to be given to the rule. */
+  readonly within: AnyFunction;
+  /** How often the procedure within has been asked beside. */
+  asides = 0;
+  /** Whether the procedure is known to give no answer. */
+  isVoid = false;
+  #now: Call | null = null;
+  readonly #spare: Call[] = [];
+
+  constructor(next: Plain) {
+    const within: Plain = (a, b, c, d, e, f) => {
+      const call = this.#now;
+      if (call === null) return next(a, b, c, d, e, f);
+      call.enter([a, b, c, d, e, f]);
+      // The same procedure may be called again further in: that is another call.
+      this.#now = null;
+      const answer = next(a, b, c, d, e, f);
+      this.#now = call;
+      call.leave(answer);
+      return answer;
+    };
+    this.within = within as unknown as AnyFunction;
+  }
+
+  open(moment: Moment, compares: boolean, args: Args): Call {
+    const call = this.#spare.pop() ?? new Call();
+    call.outer = this.#now;
+    call.begin(moment, compares, args);
+    this.#now = call;
+    return call;
+  }
+
+  close(call: Call): void {
+    this.#now = call.outer;
+    this.#spare.push(call);
+  }
+
+  /** Forgets calls that a thrown error has left open. */
+  forget(): void {
+    this.#now = null;
+  }
+}

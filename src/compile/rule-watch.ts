@@ -1,0 +1,148 @@
+import type { Game, Reaction, RuleId } from '../rules/index.ts';
+import { item } from '../rules/item.ts';
+import type { AnyFunction } from './any-function.ts';
+import { type Args, CallWatch, type Moment, NO_MOMENT, type Plain } from './call-watch.ts';
+
+/** A procedure was asked what it would have answered, and did something: it is no question. The engagement cannot be played on. */
+export class DeedError extends Error {
+  override readonly name = 'DeedError';
+}
+
+/** How often it is checked that a procedure that is asked beside changes no state: at first, and later once in so many times. */
+const CHECKED_FIRST = 32;
+const CHECKED_LATER = 256;
+
+/** To compare states takes a while. Beyond so many calls of a rule in an engagement, to play on without it is cheaper than to look on. */
+const MOST_COMPARED = 8;
+
+/**
+ * Watches which rules act while an engagement is played. A rule has *not* acted where play without its code would have gone the same way: it
+ * returned what the procedure within returned to the same question, and did nothing besides. Where that is not plain, it has acted.
+ *
+ * - Events, dice and deeds outside the procedure within are acts.
+ * - A rule that answers without having asked the procedure within, or having asked it something else, has acted if that one answers otherwise; it
+ *   is asked beside. Not if it may write into what it is given, or is known to do something (`DeedError`): then the rule has acted.
+ * - Procedures without an answer are there to write. The state before and after the one within is compared for the first calls; later ones are acts.
+ * - A reaction that may be used is an act.
+ *
+ * What a rule writes in silence while it answers a question is not seen. `sandtable validate` looks for such rules, and whoever relies on a watch
+ * plays some engagements in full as well.
+ */
+export class RuleWatch {
+  readonly ids: readonly RuleId[];
+  /** By rule: 1 once it has acted, until `clear`. */
+  readonly acted: Uint8Array;
+  /** Whether it looks on. */
+  on = false;
+  readonly #slots: ReadonlyMap<RuleId, number>;
+  /** By rule: calls in this engagement in which states were compared. */
+  readonly #compared: Uint32Array;
+  readonly #deeds: Set<string>;
+  #moment: Moment = NO_MOMENT;
+
+  /**
+   * @param ids rules that are watched
+   * @param deeds procedures that answer, and yet do something; those that are found out are added
+   */
+  constructor(ids: readonly RuleId[], deeds: Set<string>) {
+    this.ids = ids;
+    this.acted = new Uint8Array(ids.length);
+    this.#compared = new Uint32Array(ids.length);
+    this.#slots = new Map(ids.map((id, i) => [id, i]));
+    this.#deeds = deeds;
+  }
+
+  /** An engagement begins of which this tells what happens. */
+  follow(moment: Moment): void {
+    this.#moment = moment;
+    this.#compared.fill(0);
+    this.acted.fill(0);
+  }
+
+  /** No rule has acted since. */
+  clear(): void {
+    this.acted.fill(0);
+  }
+
+  /** A rule's code round a procedure, or, if it never calls the one within, in its place. */
+  round(id: RuleId, seam: string, next: AnyFunction, wrap: (next: AnyFunction) => AnyFunction): AnyFunction {
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return wrap(next);
+    const within = next as unknown as Plain;
+    const calls = new CallWatch(within);
+    const whole = wrap(calls.within) as unknown as Plain;
+    const watched: Plain = (a, b, c, d, e, f) => {
+      if (!this.on || this.acted[slot] !== 0) return whole(a, b, c, d, e, f);
+      const compares = calls.isVoid && this.#mayCompare(slot);
+      const call = calls.open(this.#moment, compares, [a, b, c, d, e, f]);
+      const result = whole(a, b, c, d, e, f);
+      calls.close(call);
+      calls.isVoid = result === undefined;
+      if (call.disturbs() || isFleeting(result)) this.acted[slot] = 1;
+      else if (call.isPlain(result)) {
+        if (result === undefined && !compares) this.acted[slot] = 1;
+      } else if (result === undefined || this.#deeds.has(seam) || takesRoom(a, b, c, d, e, f)) this.acted[slot] = 1;
+      else if (!Object.is(this.#ask(seam, within, calls, a, b, c, d, e, f), result)) this.acted[slot] = 1;
+      return result;
+    };
+    return watched as unknown as AnyFunction;
+  }
+
+  #mayCompare(slot: number): boolean {
+    const compared = item(this.#compared, slot);
+    this.#compared[slot] = compared + 1;
+    return compared < MOST_COMPARED;
+  }
+
+  /** What the procedure within would have answered. @throws DeedError if it does something */
+  #ask(seam: string, within: Plain, calls: CallWatch, ...[a, b, c, d, e, f]: Args): unknown {
+    const { log, dice } = this.#moment;
+    const { lo, hi } = log;
+    const { asked } = dice;
+    const compares = calls.asides < CHECKED_FIRST || calls.asides % CHECKED_LATER === 0;
+    calls.asides++;
+    const state = compares ? this.#moment.state() : 0;
+    const answer = within(a, b, c, d, e, f);
+    if (log.lo !== lo || log.hi !== hi || dice.asked !== asked || (compares && this.#moment.state() !== state)) {
+      this.#deeds.add(seam);
+      throw new DeedError(seam);
+    }
+    return answer;
+  }
+
+  /** What a rule does before or after a procedure. */
+  beside(id: RuleId, run: AnyFunction): AnyFunction {
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return run;
+    const does = run as unknown as Plain;
+    const watched: Plain = (a, b, c, d, e, f) => {
+      if (!this.on || this.acted[slot] !== 0) return does(a, b, c, d, e, f);
+      const { log, dice } = this.#moment;
+      const { lo, hi } = log;
+      const { asked } = dice;
+      const compares = this.#mayCompare(slot);
+      const state = compares ? this.#moment.state() : 0;
+      does(a, b, c, d, e, f);
+      if (!compares || log.lo !== lo || log.hi !== hi || dice.asked !== asked || this.#moment.state() !== state) this.acted[slot] = 1;
+      return undefined;
+    };
+    return watched as unknown as AnyFunction;
+  }
+
+  /** Whether a reaction of a rule may be used. */
+  may(id: RuleId, may: Reaction['may']): Reaction['may'] {
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return may;
+    return (g: Game, unit, cause) => {
+      const answer = may(g, unit, cause);
+      if (answer && this.on) this.acted[slot] = 1;
+      return answer;
+    };
+  }
+}
+
+/** Whether an answer is an object that the next answer may overwrite; units last. */
+const isFleeting = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && !('slot' in answer);
+
+/** Whether something may be written into what a procedure is given. */
+const takesRoom = (...args: readonly unknown[]): boolean => args.some((it) => Array.isArray(it) || ArrayBuffer.isView(it));

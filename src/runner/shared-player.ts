@@ -1,0 +1,158 @@
+import type { CompiledMatch } from '../compile/match.ts';
+import { DeedError, RuleWatch } from '../compile/rule-watch.ts';
+import type { RootKey } from '../engine/dice/root-key.ts';
+import type { Match } from '../engine/match.ts';
+import type { Outcome } from '../engine/outcome.ts';
+import { openPlayer, type Player } from '../engine/play.ts';
+import type { Snapshot } from '../engine/snapshot.ts';
+import type { RuleId } from '../rules/index.ts';
+
+/** Steps of a part: a game can be taken up where one begins. */
+const PART_STEPS = 8;
+
+/** Some steps of a game that has been watched. */
+interface Part {
+  steps: number;
+  /** By rule: 1 if it acted in these steps. */
+  readonly acted: Uint8Array;
+}
+
+/** A ruleset without some rules of the one that is watched. */
+export interface Lesser {
+  /** The watched match with this ruleset and its scripts: `SharedPlayer.lesser` makes it. */
+  readonly match: Match;
+  /** Indices of the rules that it lacks. */
+  readonly missing: readonly number[];
+}
+
+/**
+ * Plays games of a ruleset, and then what they would be without some of its rules: only the parts in which those rules act, and what follows if
+ * they have made a difference there. Every game is the one that full play gives, bit for bit.
+ *
+ * The arena is one and the same. Play without some rules begins where the first part begins in which one of them acts, by the procedures of the other ruleset. If
+ * at the end of a part the whole state is what it was in the game that was watched, both go on alike up to the next part in which one acts.
+ */
+export class SharedPlayer {
+  readonly #compile: (watch: RuleWatch) => CompiledMatch;
+  readonly #ids: readonly RuleId[];
+  readonly #deeds = new Set<string>();
+  #watch: RuleWatch;
+  #player: Player;
+  #match: Match;
+  readonly #parts: Part[] = [];
+  #count = 0;
+  #snapshots: Snapshot[] = [];
+  /** Steps of the games watched, and those played in the last call of `without`. */
+  steps = 0;
+  replayed = 0;
+
+  /**
+   * @param compile compiles the match with a watch
+   * @param ids the rules to be watched
+   */
+  constructor(compile: (watch: RuleWatch) => CompiledMatch, ids: readonly RuleId[]) {
+    this.#compile = compile;
+    this.#ids = ids;
+    this.#watch = new RuleWatch(ids, this.#deeds);
+    this.#match = compile(this.#watch).match;
+    this.#player = openPlayer(this.#match);
+  }
+
+  get units(): number {
+    return this.#match.units.length;
+  }
+
+  /** A ruleset without some of the rules, to be played in this arena. */
+  lesser({ match: { ruleset, scripts } }: CompiledMatch, missing: readonly RuleId[]): Lesser {
+    return { match: { ...this.#match, ruleset, scripts }, missing: missing.map((id) => this.#ids.indexOf(id)) };
+  }
+
+  /** Plays a game and watches it. The outcome is overwritten by the next call of anything. */
+  play(root: RootKey, pair: number, redSeat: 0 | 1): Outcome {
+    for (;;) {
+      try {
+        return this.#playOnce(root, pair, redSeat);
+      } catch (error) {
+        if (!(error instanceof DeedError)) throw error;
+        // Now it is known that this procedure must not be asked beside.
+        this.#watch = new RuleWatch(this.#ids, this.#deeds);
+        this.#match = this.#compile(this.#watch).match;
+        this.#player = openPlayer(this.#match);
+        this.#snapshots = [];
+      }
+    }
+  }
+
+  #playOnce(root: RootKey, pair: number, redSeat: 0 | 1): Outcome {
+    const player = this.#player;
+    const watch = this.#watch;
+    player.playBy(null);
+    player.begin(root, pair, redSeat);
+    watch.follow(player.witness);
+    this.#count = 0;
+    this.steps = 0;
+    for (let goesOn = true; goesOn; this.#count++) {
+      this.#snapshots[this.#count] = player.keep(this.#snapshots[this.#count]);
+      watch.on = true;
+      const part = this.#part(this.#count);
+      part.steps = 0;
+      while (goesOn && part.steps < PART_STEPS) {
+        goesOn = player.step();
+        part.steps++;
+      }
+      watch.on = false;
+      part.acted.set(watch.acted);
+      watch.clear();
+      this.steps += part.steps;
+    }
+    return player.finish();
+  }
+
+  #part(at: number): Part {
+    this.#parts[at] ??= { steps: 0, acted: new Uint8Array(this.#ids.length) };
+    return this.#parts[at] as Part;
+  }
+
+  /** The first part from one on in which a rule acts that a ruleset lacks; -1 for none. */
+  #nextAct(from: number, { missing }: Lesser): number {
+    for (let k = from; k < this.#count; k++) for (const slot of missing) if (this.#part(k).acted[slot] !== 0) return k;
+    return -1;
+  }
+
+  /** Plays the game that was watched last as it would be without some rules. Null if it is the same. */
+  without(lesser: Lesser): Outcome | null {
+    this.replayed = 0;
+    const first = this.#nextAct(0, lesser);
+    if (first < 0) return null;
+    const player = this.#player;
+    player.playBy(lesser.match);
+    try {
+      return this.#replay(first, lesser);
+    } finally {
+      player.playBy(null);
+    }
+  }
+
+  #replay(first: number, lesser: Lesser): Outcome | null {
+    const player = this.#player;
+    player.restore(this.#snapshots[first] as Snapshot);
+    for (let k = first; ; ) {
+      let goesOn = true;
+      for (let left = this.#part(k).steps; goesOn && left > 0; left--) {
+        goesOn = player.step();
+        this.replayed++;
+      }
+      k++;
+      const then = this.#snapshots[k];
+      if (!goesOn || k === this.#count || then === undefined) return player.finish();
+      const { lo, hi } = player.witness.log;
+      // What has happened otherwise never becomes the same again.
+      if (lo !== then.lo || hi !== then.hi) return player.finish();
+      if (!player.isAt(then)) continue;
+      const next = this.#nextAct(k, lesser);
+      if (next < 0) return null;
+      if (next > k) player.restore(this.#snapshots[next] as Snapshot);
+      k = next;
+    }
+  }
+}

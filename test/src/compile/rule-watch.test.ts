@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyFunction } from '../../../src/compile/any-function.ts';
+import { DeedError, RuleWatch } from '../../../src/compile/rule-watch.ts';
+
+type Ask = (n: number) => number;
+type Do = (n: number) => void;
+
+/** A watch over one rule, with an engagement in which something can happen. */
+function watching(deeds = new Set<string>()) {
+  const moment = { log: { lo: 1, hi: 1 }, dice: { asked: 0 }, score: 0, state: () => moment.score };
+  const watch = new RuleWatch(['TOY-SCORE-01'], deeds);
+  watch.follow(moment);
+  watch.on = true;
+  const round = <F extends AnyFunction>(next: F, wrap: (next: F) => F): F =>
+    watch.round('TOY-SCORE-01', 'worth', next, wrap as unknown as (next: AnyFunction) => AnyFunction) as unknown as F;
+  const acts = (play: () => unknown): boolean => {
+    watch.clear();
+    play();
+    return watch.acted[0] === 1;
+  };
+  return { watch, moment, round, acts };
+}
+
+const double: Ask = (n) => 2 * n;
+
+describe('a rule that answers', () => {
+  test('has not acted where the procedure within answers alike, whether it asked that one or not', () => {
+    const { round, acts } = watching();
+    const asks = round<Ask>(double, (next) => (n) => next(n));
+    const knows = round<Ask>(double, (next) => (n) => (n === 0 ? 0 : n > 5 ? 1 : next(n)));
+    expect(acts(() => asks(3))).toBe(false);
+    expect(acts(() => knows(0))).toBe(false);
+    expect(acts(() => knows(3))).toBe(false);
+    expect(acts(() => knows(6))).toBe(true);
+  });
+
+  test('that asks something else, or twice, has acted where that makes a difference', () => {
+    const { round, acts } = watching();
+    const rounded = round<Ask>(double, (next) => (n) => next(Math.floor(n)));
+    const twice = round<Ask>(double, (next) => (n) => Math.max(next(n), next(3)));
+    expect(acts(() => rounded(4))).toBe(false);
+    expect(acts(() => rounded(4.5))).toBe(true);
+    expect(acts(() => twice(7))).toBe(false);
+    expect(acts(() => twice(2))).toBe(true);
+  });
+
+  test('has acted with any die and any event of its own', () => {
+    const { round, acts, moment } = watching();
+    const rolls = round<Ask>(double, (next) => (n) => {
+      if (n > 5) moment.dice.asked++;
+      return next(n);
+    });
+    const tells = round<Ask>(double, (next) => (n) => {
+      const answer = next(n);
+      if (n > 5) moment.log.lo++;
+      return answer;
+    });
+    expect([5, 6].map((n) => acts(() => rolls(n)))).toEqual([false, true]);
+    expect([5, 6].map((n) => acts(() => tells(n)))).toEqual([false, true]);
+  });
+
+  test('what the procedure within does is not its own', () => {
+    const { round, acts, moment } = watching();
+    const shoots: Ask = (n) => {
+      moment.dice.asked += n;
+      moment.log.lo++;
+      return n;
+    };
+    expect(acts(() => round<Ask>(shoots, (next) => (n) => next(n))(3))).toBe(false);
+  });
+
+  test('in place of a procedure that does something has acted: that one cannot be asked beside', () => {
+    const deeds = new Set<string>();
+    const { round, moment } = watching(deeds);
+    const shoots: Ask = (n) => {
+      moment.score += n;
+      return n;
+    };
+    const instead = round<Ask>(shoots, () => (n) => n);
+    expect(() => instead(3)).toThrow(DeedError);
+    expect([...deeds]).toEqual(['worth']);
+    const later = watching(deeds);
+    expect(later.acts(() => later.round<Ask>(shoots, () => (n) => n)(3))).toBe(true);
+  });
+
+  test('with an object that the next answer overwrites has acted', () => {
+    const { round, acts } = watching();
+    const place = { x: 0 };
+    const where = round<() => object>(
+      () => place,
+      (next) => () => next(),
+    );
+    expect(acts(where)).toBe(true);
+    const unit = { slot: 3 };
+    expect(
+      acts(
+        round<() => object>(
+          () => unit,
+          (next) => () => next(),
+        ),
+      ),
+    ).toBe(false);
+  });
+
+  test('that calls itself within is watched at each level', () => {
+    const { round, acts } = watching();
+    let self: Ask = double;
+    const sum: Ask = (n) => (n <= 0 ? 0 : n + self(n - 1));
+    self = round<Ask>(sum, (next) => (n) => (n === 2 ? 100 : next(n)));
+    expect(acts(() => self(1))).toBe(false);
+    expect(acts(() => self(4))).toBe(true);
+  });
+});
+
+describe('a rule round a procedure without an answer', () => {
+  test('has acted if it wrote something down, or never called it', () => {
+    const { round, acts, moment } = watching();
+    const gains: Do = (n) => {
+      moment.score += n;
+    };
+    const marks = round<Do>(gains, (next) => (n) => {
+      next(n);
+      if (n > 5) moment.score += 100;
+    });
+    const bars = round<Do>(gains, (next) => (n) => {
+      if (n <= 5) next(n);
+    });
+    // Of the first call nobody knew that it would give no answer.
+    expect([1, 1, 6, 1].map((n) => acts(() => marks(n)))).toEqual([true, false, true, false]);
+    expect([1, 1, 6, 1].map((n) => acts(() => bars(n)))).toEqual([true, false, true, false]);
+  });
+
+  test('is believed to act after eight comparisons in an engagement', () => {
+    const { acts, moment, watch } = watching();
+    const beside = watch.beside('TOY-SCORE-01', (() => undefined) as AnyFunction) as unknown as () => void;
+    expect(Array.from({ length: 9 }, () => acts(beside))).toEqual([...Array(8).fill(false), true]);
+    watch.follow(moment);
+    expect(acts(beside)).toBe(false);
+  });
+
+  test('before or after it has acted if anything changed', () => {
+    const { acts, moment, watch } = watching();
+    const beside = watch.beside('TOY-SCORE-01', ((n: number) => {
+      moment.score += n;
+    }) as AnyFunction) as unknown as Do;
+    expect([0, 1].map((n) => acts(() => beside(n)))).toEqual([false, true]);
+  });
+});
+
+test('a reaction that may be used is an act, and who does not look on sees none', () => {
+  const { acts, watch } = watching();
+  const may = watch.may('TOY-SCORE-01', (_, unit) => (unit as unknown as number) > 5) as unknown as (g: null, n: number) => boolean;
+  expect([5, 6].map((n) => acts(() => may(null, n)))).toEqual([false, true]);
+  watch.on = false;
+  expect(acts(() => may(null, 6))).toBe(false);
+  expect(watch.may('TOY-SCORE-02', () => true)(null as never, null as never, null as never)).toBe(true);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { compileMatch } from '../../../src/compile/match.ts';
+import { activeRules, type Selection } from '../../../src/compile/select.ts';
+import { loadSelection } from '../../../src/load/selection.ts';
+import { basesOf } from '../../../src/runner/bases.ts';
+import { planJobs } from '../../../src/runner/plan.ts';
+import { ROW_COLUMNS } from '../../../src/runner/result.ts';
+import { openJobPlayer } from '../../../src/runner/workload.ts';
+import { builtIn } from '../../bundled.ts';
+import { loadScenario } from '../../files.ts';
+
+/** Scenarios with much of what rules are about: vehicles, buildings, reserves, psychic powers, flyers, nests of walls. */
+const SCENARIOS = ['armour', 'muster', 'rift', 'storm'];
+
+test.each(builtIn.flatMap((edition) => SCENARIOS.map((scenario) => [edition, scenario] as const)))(
+  '%s on %s: each rule that comes up, switched off alone, ends as in full play',
+  async (edition, scenario) => {
+    const battle = loadScenario(scenario);
+    const base = await loadSelection(edition);
+    const { unused } = compileMatch(base, battle).composed.provenance;
+    const ids = activeRules(base)
+      .map((it) => it.rule.id)
+      .filter((id) => !unused.includes(id));
+    // Every sixth rule, others in each scenario.
+    const sample = ids.filter((_, k) => k % 6 === SCENARIOS.indexOf(scenario));
+    const specs = [edition, ...sample.map((id) => `${edition}@-${id}`)];
+    const selections: Selection[] = [];
+    for (const spec of specs) selections.push(await loadSelection(spec));
+    const work = { battles: [battle], specs, counted: 0, from: process.cwd(), seed: 'every rule' };
+    const jobs = planJobs(1, specs.length, 1);
+    const shared = await openJobPlayer({ ...work, bases: basesOf(selections) }).play(jobs);
+    const whole = await openJobPlayer(work).play(jobs);
+    for (const [v, spec] of specs.entries())
+      for (const name of ROW_COLUMNS) expect(shared[v]?.[name], `${spec} ${name}`).toEqual(whole[v]?.[name]);
+  },
+  240_000,
+);

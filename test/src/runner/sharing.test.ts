@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { compileMatch } from '../../../src/compile/match.ts';
+import { activeRules, type Selection, select } from '../../../src/compile/select.ts';
+import { parseSpec, printSpec, withFlipped } from '../../../src/compile/spec.ts';
+import { rootKey } from '../../../src/engine/dice/root-key.ts';
+import { openPlayer } from '../../../src/engine/play.ts';
+import { loadSelection } from '../../../src/load/selection.ts';
+import { defineRulePack, rulesFor } from '../../../src/rules/index.ts';
+import { basesOf, batchKey } from '../../../src/runner/bases.ts';
+import { jobName, planJobs } from '../../../src/runner/plan.ts';
+import { allocate, ROW_COLUMNS } from '../../../src/runner/result.ts';
+import { SharedPlayer } from '../../../src/runner/shared-player.ts';
+import { type Contender, Sharing, SharingError } from '../../../src/runner/sharing.ts';
+import { openJobPlayer } from '../../../src/runner/workload.ts';
+import type { Battle } from '../../../src/scenario/types.ts';
+import { randomFrom } from '../../../src/stats/rng.ts';
+import type { Classic } from '../../../variants/classic/family.ts';
+import { builtIn } from '../../bundled.ts';
+import { loadScenario } from '../../files.ts';
+
+const PAIRS = 2;
+
+/** Rulesets of an edition: itself, and some with one to four of its rules off, drawn at random. */
+async function drawn(edition: string, count: number, seed: string): Promise<string[]> {
+  const random = randomFrom(seed);
+  const ids = activeRules(await loadSelection(edition)).map((it) => it.rule.id);
+  const pick = (): string => ids[random.below(ids.length)] as string;
+  const specs = Array.from({ length: count }, () => {
+    const off = new Set(Array.from({ length: 1 + random.below(4) }, pick));
+    return printSpec([...off].reduce((spec, id) => withFlipped(spec, id, true), parseSpec(edition)));
+  });
+  return [...new Set([edition, ...specs])];
+}
+
+/** What rulesets play, with games in common and without. */
+async function bothWays(battle: Battle, specs: readonly string[]) {
+  const selections: Selection[] = [];
+  for (const spec of specs) selections.push(await loadSelection(spec));
+  const work = { battles: [battle], specs, counted: 0, from: process.cwd(), seed: 'shared' };
+  const jobs = planJobs(1, specs.length, PAIRS);
+  const shared = await openJobPlayer({ ...work, bases: basesOf(selections) }).play(jobs);
+  const whole = await openJobPlayer(work).play(jobs);
+  return { shared, whole };
+}
+
+describe('games in common', () => {
+  test.each(builtIn)('%s: rulesets without some rules end as in full play, in every column', async (edition) => {
+    const specs = await drawn(edition, 10, edition);
+    const { shared, whole } = await bothWays(loadScenario('duel'), specs);
+    for (const [v, spec] of specs.entries())
+      for (const name of ROW_COLUMNS) expect(shared[v]?.[name], `${spec} ${name}`).toEqual(whole[v]?.[name]);
+  });
+
+  test('only the parts are played in which a rule acts', async () => {
+    const battle = loadScenario('duel');
+    const selection = await loadSelection('classic');
+    const plain = compileMatch(selection, battle);
+    const { unused, tables, sequence } = plain.composed.provenance;
+    const ids = activeRules(selection)
+      .map((it) => it.rule.id)
+      .filter((id) => ![...unused, ...tables, ...sequence].includes(id));
+    const shared = new SharedPlayer((ruleWatch) => compileMatch(selection, battle, { ruleWatch }), ids);
+    const root = rootKey('parts');
+    let steps = 0;
+    let played = 0;
+    let same = 0;
+    for (let pair = 0; pair < 3; pair++) {
+      shared.play(root, pair, 0);
+      for (const id of ids) {
+        const lesser = shared.lesser(compileMatch(await loadSelection(`classic@-${id}`), battle), [id]);
+        if (shared.without(lesser) === null) same++;
+        steps += shared.steps;
+        played += shared.replayed;
+      }
+    }
+    // Most rules do nothing in most of a small game; some of them in every part.
+    expect(played / steps).toBeGreaterThan(0.05);
+    expect(played / steps).toBeLessThan(0.5);
+    expect(same / (3 * ids.length)).toBeGreaterThan(0.4);
+  });
+});
+
+describe('a rule that writes while it answers', () => {
+  const { defineRule } = rulesFor<Classic, unknown>();
+  const told = { title: 'Sly', source: 'house', text: '', simulated: 'full', default: 'on' } as const;
+  const sly = defineRule({
+    ...told,
+    id: 'HSE-SCORE-01',
+    patch: () => ({
+      wrap: {
+        moveInches: (next) => (g, u) => {
+          if (g.round === 1) g.score[0] += 1;
+          return next(g, u);
+        },
+      },
+    }),
+  });
+  const pack = defineRulePack({ id: 'house', family: 'classic', title: 'House', rules: [sly] });
+
+  test('is found out where games are played in full as well, and named', async () => {
+    const { variant } = await loadSelection('classic');
+    const battle = loadScenario('duel');
+    const contender = (index: number, spec: string): Contender => {
+      const selection = select(parseSpec(spec), variant, [pack]);
+      return { variant: index, selection, compiled: compileMatch(selection, battle) };
+    };
+    const [base, other] = [contender(0, 'classic'), contender(1, 'classic@-HSE-SCORE-01')];
+    const sharing = new Sharing(base, rootKey('sly'), (ruleWatch) => compileMatch(base.selection, battle, { ruleWatch }));
+    expect(sharing.takes(other)).toBe(true);
+    const { units } = base.compiled.match;
+    const columns = () => allocate({ pairs: 110, units: units.length, counters: 0 });
+    const share = { contender: other, columns: columns(), player: () => openPlayer(other.compiled.match) };
+    // Game 199 of ruleset 1 is checked: pair 99, red in seat 1.
+    expect(() => sharing.play(columns(), [share], 190, 220)).toThrow(SharingError);
+    expect(() => sharing.play(columns(), [share], 190, 220)).toThrow(
+      /pair 99, red in seat 1: classic@-HSE-SCORE-01 .*without HSE-SCORE-01/,
+    );
+  });
+});
+
+describe('batches', () => {
+  test('a ruleset is played on the first of its edition with the same datasheets', async () => {
+    const specs = ['classic', 'calixtus', 'classic@-CLS-MOVE-10', 'calixtus@line-infantry.Sv=3', 'calixtus@-CAL-SHOOT-14'];
+    const selections: Selection[] = [];
+    for (const spec of specs) selections.push(await loadSelection(spec));
+    expect(basesOf(selections)).toEqual([0, 1, 0, 3, 1]);
+  });
+
+  test('hold the jobs of one chunk on one base, 64 at most, and as many parts as there are threads if there is but one chunk', () => {
+    const of = (bases: readonly number[], chunks: number, workers: number) => {
+      const jobs = planJobs(1, bases.length, 64 * chunks);
+      const key = batchKey(bases, jobs, workers);
+      const sizes = new Map<string, number>();
+      for (const job of jobs) sizes.set(key(job), (sizes.get(key(job)) ?? 0) + 1);
+      return [...sizes.values()];
+    };
+    expect(of([0, 0, 0, 0], 2, 2)).toEqual([4, 4]);
+    expect(of([0, 0, 0, 0], 1, 2)).toEqual([2, 2]);
+    expect(of([0, 1, 0, 1], 2, 2)).toEqual([2, 2, 2, 2]);
+    expect(of(Array(130).fill(0), 2, 2)).toEqual([64, 64, 2, 64, 64, 2]);
+    const jobs = planJobs(1, 2, 64);
+    expect(jobs.map(batchKey([], jobs, 2))).toEqual(jobs.map(jobName));
+  });
+});
