@@ -1,5 +1,5 @@
+import { differenceOf } from '../compile/difference.ts';
 import { compileMatch } from '../compile/match.ts';
-import { missingRules } from '../compile/missing.ts';
 import type { Selection } from '../compile/select.ts';
 import { parseSpec, printSpec, withFlipped } from '../compile/spec.ts';
 import { rootKey } from '../engine/dice/root-key.ts';
@@ -28,16 +28,16 @@ export async function checkSharing(base: Selection, battle: Battle, ids: readonl
   const problems: string[] = [];
   for (const id of ids) {
     const other = await loadSelection(printSpec(withFlipped(parseSpec(base.spec), id, true)));
-    const missing = missingRules(base, other, compiled.present);
-    if (missing === null || missing.length === 0 || problems.length === MOST_TOLD) continue;
+    const difference = differenceOf(base, other, compiled.present);
+    if (difference === null || difference.extra.length > 0 || difference.missing.length === 0 || problems.length === MOST_TOLD) continue;
     const without = compileMatch(other, battle);
-    const lesser = shared.lesser(without, missing);
+    const sibling = shared.sibling(without, difference.missing);
     const full = openPlayer(without.match);
     for (let row = 0; row < PAIRS * 2; row++) {
       const [pair, seat] = [row >> 1, (row & 1) as 0 | 1];
       const [put, whole] = [columns(), columns()];
       record(shared.play(root, pair, seat), put, row);
-      const outcome = shared.without(lesser);
+      const outcome = shared.playBy(sibling);
       if (outcome !== null) record(outcome, put, row);
       record(full.play(root, pair, seat), whole, row);
       if (sameRow(put, whole, row)) continue;

@@ -58,8 +58,10 @@ export type SeamWatch = (seam: string, args: readonly unknown[], result: unknown
  */
 export function compose(selection: Selection, options: ComposeOptions): Composed {
   const edition = selection.variant.edition;
-  const active = innermostFirst(activeRules(selection).filter((r) => isPresent(r.rule, options.present)));
-  const unused = activeRules(selection).filter((r) => !isPresent(r.rule, options.present));
+  const inForce = activeRules(selection);
+  const composed = selection.rules.filter((it) => inForce.includes(it) || options.ruleWatch?.shadows(it.rule.id) === true);
+  const active = innermostFirst(composed.filter((r) => isPresent(r.rule, options.present)));
+  const unused = inForce.filter((r) => !isPresent(r.rule, options.present));
   const counter = new Instruments(options.counting, options.trace ?? null, options.ruleWatch ?? null);
 
   const tables = tablesOf(edition.tables, active);
@@ -229,10 +231,15 @@ function replaceSeams(
   counter: Instruments,
 ): void {
   const owners = new Map<string, AnyRule>();
+  const shadows: [id: RuleId, seam: string, run: AnyFunction][] = [];
   for (const { selected, patch } of patches) {
     for (const [seam, run] of Object.entries((patch?.replace ?? {}) as SeamTable)) {
       const rule = selected.rule;
       mustBeSeam(seams, seam, `rule ${rule.id}`);
+      if (counter.ruleWatch?.shadows(rule.id) === true) {
+        shadows.push([rule.id, seam, run]);
+        continue;
+      }
       const owner = owners.get(seam);
       if (owner !== undefined && rule.supersedes?.includes(owner.id) !== true && owner.supersedes?.includes(rule.id) !== true) {
         throw new SpecError(selection.spec, [`${owner.id} and ${rule.id} both replace "${seam}"; switch one of them off`]);
@@ -244,6 +251,7 @@ function replaceSeams(
       note(touched, seam, rule.id);
     }
   }
+  for (const [id, seam, run] of shadows) seams[seam] = counter.ruleWatch?.round(id, seam, seams[seam] as AnyFunction, () => run) ?? run;
 }
 
 function standRound(rule: AnyRule, patch: Patch<Family>, seams: SeamTable, touched: Map<string, RuleId[]>, counter: Instruments): void {

@@ -38,14 +38,17 @@ export class RuleWatch {
   /** By rule: calls in this engagement in which states were compared. */
   readonly #compared: Uint32Array;
   readonly #deeds: Set<string>;
+  readonly #shadows: ReadonlySet<RuleId>;
   #moment: Moment = NO_MOMENT;
 
   /**
    * @param ids rules that are watched
-   * @param deeds procedures that answer, and yet do something; those that are found out are added
+   * @param deeds what answers, and yet does something, when it is asked beside; what is found out is added
+   * @param shadows those of the rules that are not in force: they are asked beside, and act where they would have answered otherwise, or done anything
    */
-  constructor(ids: readonly RuleId[], deeds: Set<string>) {
+  constructor(ids: readonly RuleId[], deeds: Set<string>, shadows: ReadonlySet<RuleId> = new Set()) {
     this.ids = ids;
+    this.#shadows = shadows;
     this.acted = new Uint8Array(ids.length);
     this.#compared = new Uint32Array(ids.length);
     this.#slots = new Map(ids.map((id, i) => [id, i]));
@@ -68,6 +71,7 @@ export class RuleWatch {
   round(id: RuleId, seam: string, next: AnyFunction, wrap: (next: AnyFunction) => AnyFunction): AnyFunction {
     const slot = this.#slots.get(id);
     if (slot === undefined) return wrap(next);
+    if (this.#shadows.has(id)) return this.#shadowed(slot, `${id} ${seam}`, next, wrap);
     const within = next as unknown as Plain;
     const calls = new CallWatch(within);
     const whole = wrap(calls.within) as unknown as Plain;
@@ -82,7 +86,22 @@ export class RuleWatch {
       else if (call.isPlain(result)) {
         if (result === undefined && !compares) this.acted[slot] = 1;
       } else if (result === undefined || this.#deeds.has(seam) || takesRoom(a, b, c, d, e, f)) this.acted[slot] = 1;
-      else if (!Object.is(this.#ask(seam, within, calls, a, b, c, d, e, f), result)) this.acted[slot] = 1;
+      else if (!Object.is(this.#ask(seam, within, calls, [a, b, c, d, e, f]), result)) this.acted[slot] = 1;
+      return result;
+    };
+    return watched as unknown as AnyFunction;
+  }
+
+  /** A procedure round which a rule would stand that is not in force. */
+  #shadowed(slot: number, key: string, next: AnyFunction, wrap: (next: AnyFunction) => AnyFunction): AnyFunction {
+    const within = next as unknown as Plain;
+    const asides = { asides: 0 };
+    const whole = wrap(next) as unknown as Plain;
+    const watched: Plain = (a, b, c, d, e, f) => {
+      const result = within(a, b, c, d, e, f);
+      if (!this.on || this.acted[slot] !== 0) return result;
+      if (result === undefined || isFleeting(result) || this.#deeds.has(key) || takesRoom(a, b, c, d, e, f)) this.acted[slot] = 1;
+      else if (!Object.is(this.#ask(key, whole, asides, [a, b, c, d, e, f]), result)) this.acted[slot] = 1;
       return result;
     };
     return watched as unknown as AnyFunction;
@@ -94,18 +113,18 @@ export class RuleWatch {
     return compared < MOST_COMPARED;
   }
 
-  /** What the procedure within would have answered. @throws DeedError if it does something */
-  #ask(seam: string, within: Plain, calls: CallWatch, ...[a, b, c, d, e, f]: Args): unknown {
+  /** What a procedure would have answered. @throws DeedError if it does something */
+  #ask(key: string, asked: Plain, calls: { asides: number }, [a, b, c, d, e, f]: Args): unknown {
     const { log, dice } = this.#moment;
     const { lo, hi } = log;
-    const { asked } = dice;
+    const { asked: before } = dice;
     const compares = calls.asides < CHECKED_FIRST || calls.asides % CHECKED_LATER === 0;
     calls.asides++;
     const state = compares ? this.#moment.state() : 0;
-    const answer = within(a, b, c, d, e, f);
-    if (log.lo !== lo || log.hi !== hi || dice.asked !== asked || (compares && this.#moment.state() !== state)) {
-      this.#deeds.add(seam);
-      throw new DeedError(seam);
+    const answer = asked(a, b, c, d, e, f);
+    if (log.lo !== lo || log.hi !== hi || dice.asked !== before || (compares && this.#moment.state() !== state)) {
+      this.#deeds.add(key);
+      throw new DeedError(key);
     }
     return answer;
   }
@@ -115,6 +134,7 @@ export class RuleWatch {
     const slot = this.#slots.get(id);
     if (slot === undefined) return run;
     const does = run as unknown as Plain;
+    if (this.#shadows.has(id)) return (() => this.#wouldAct(slot)) as unknown as AnyFunction;
     const watched: Plain = (a, b, c, d, e, f) => {
       if (!this.on || this.acted[slot] !== 0) return does(a, b, c, d, e, f);
       const { log, dice } = this.#moment;
@@ -133,11 +153,21 @@ export class RuleWatch {
   may(id: RuleId, may: Reaction['may']): Reaction['may'] {
     const slot = this.#slots.get(id);
     if (slot === undefined) return may;
+    const inForce = !this.#shadows.has(id);
     return (g: Game, unit, cause) => {
       const answer = may(g, unit, cause);
-      if (answer && this.on) this.acted[slot] = 1;
-      return answer;
+      if (answer) this.#wouldAct(slot);
+      return answer && inForce;
     };
+  }
+
+  #wouldAct(slot: number): void {
+    if (this.on) this.acted[slot] = 1;
+  }
+
+  /** Whether a rule that is not in force is to be composed all the same, so that it can be asked. */
+  shadows(id: RuleId): boolean {
+    return this.#shadows.has(id);
   }
 }
 

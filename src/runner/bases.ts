@@ -1,4 +1,4 @@
-import { sameData } from '../compile/missing.ts';
+import { sameData } from '../compile/difference.ts';
 import type { Selection } from '../compile/select.ts';
 import { type Job, jobName } from './plan.ts';
 
@@ -9,8 +9,8 @@ const MOST_TOGETHER = 64;
 export const WHOLE_GAMES = 'SANDTABLE_WHOLE_GAMES';
 
 /**
- * For each ruleset, the first of those before it of the same edition with the same datasheets, or itself: on that one it is played where it lacks nothing but some
- * of its rules, which is known once a scenario is there.
+ * For each ruleset, the first of those before it of the same edition with the same datasheets, or itself: with that one it is played where they differ by
+ * nothing but some rules, which is known once a scenario is there.
  */
 export function basesOf(selections: readonly Selection[]): number[] {
   const bases: number[] = [];

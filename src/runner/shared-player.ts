@@ -17,24 +17,25 @@ interface Part {
   readonly acted: Uint8Array;
 }
 
-/** A ruleset without some rules of the one that is watched. */
-export interface Lesser {
-  /** The watched match with this ruleset and its scripts: `SharedPlayer.lesser` makes it. */
+/** A ruleset that differs by some rules from the one that is watched. */
+export interface Sibling {
+  /** The watched match with this ruleset and its scripts: `SharedPlayer.sibling` makes it. */
   readonly match: Match;
-  /** Indices of the rules that it lacks. */
-  readonly missing: readonly number[];
+  /** Indices of the rules by which it differs. */
+  readonly rules: readonly number[];
 }
 
 /**
- * Plays games of a ruleset, and then what they would be without some of its rules: only the parts in which those rules act, and what follows if
- * they have made a difference there. Every game is the one that full play gives, bit for bit.
+ * Plays games of a ruleset, and then what they would be without some of its rules, or with others beside: only the parts in which those rules act, and
+ * what follows if they have made a difference there. Every game is the one that full play gives, bit for bit.
  *
- * The arena is one and the same. Play without some rules begins where the first part begins in which one of them acts, by the procedures of the other ruleset. If
+ * The arena is one and the same. Play by the other ruleset begins where the first part begins in which one of those rules acts, by its own procedures. If
  * at the end of a part the whole state is what it was in the game that was watched, both go on alike up to the next part in which one acts.
  */
 export class SharedPlayer {
   readonly #compile: (watch: RuleWatch) => CompiledMatch;
   readonly #ids: readonly RuleId[];
+  readonly #shadows: ReadonlySet<RuleId>;
   readonly #deeds = new Set<string>();
   #watch: RuleWatch;
   #player: Player;
@@ -42,18 +43,20 @@ export class SharedPlayer {
   readonly #parts: Part[] = [];
   #count = 0;
   #snapshots: Snapshot[] = [];
-  /** Steps of the games watched, and those played in the last call of `without`. */
+  /** Steps of the games watched, and those played in the last call of `playBy`. */
   steps = 0;
   replayed = 0;
 
   /**
    * @param compile compiles the match with a watch
    * @param ids the rules to be watched
+   * @param shadows those of them that are not in force
    */
-  constructor(compile: (watch: RuleWatch) => CompiledMatch, ids: readonly RuleId[]) {
+  constructor(compile: (watch: RuleWatch) => CompiledMatch, ids: readonly RuleId[], shadows: readonly RuleId[] = []) {
     this.#compile = compile;
     this.#ids = ids;
-    this.#watch = new RuleWatch(ids, this.#deeds);
+    this.#shadows = new Set(shadows);
+    this.#watch = new RuleWatch(ids, this.#deeds, this.#shadows);
     this.#match = compile(this.#watch).match;
     this.#player = openPlayer(this.#match);
   }
@@ -62,9 +65,14 @@ export class SharedPlayer {
     return this.#match.units.length;
   }
 
-  /** A ruleset without some of the rules, to be played in this arena. */
-  lesser({ match: { ruleset, scripts } }: CompiledMatch, missing: readonly RuleId[]): Lesser {
-    return { match: { ...this.#match, ruleset, scripts }, missing: missing.map((id) => this.#ids.indexOf(id)) };
+  /** A ruleset that differs by some of the rules, to be played in this arena. */
+  sibling({ match: { ruleset, scripts } }: CompiledMatch, rules: readonly RuleId[]): Sibling {
+    return { match: { ...this.#match, ruleset, scripts }, rules: rules.map((id) => this.#ids.indexOf(id)) };
+  }
+
+  /** Whether these rules are among those that are watched. */
+  watches(rules: readonly RuleId[]): boolean {
+    return rules.every((id) => this.#ids.includes(id));
   }
 
   /** Plays a game and watches it. The outcome is overwritten by the next call of anything. */
@@ -75,7 +83,7 @@ export class SharedPlayer {
       } catch (error) {
         if (!(error instanceof DeedError)) throw error;
         // Now it is known that this procedure must not be asked beside.
-        this.#watch = new RuleWatch(this.#ids, this.#deeds);
+        this.#watch = new RuleWatch(this.#ids, this.#deeds, this.#shadows);
         this.#match = this.#compile(this.#watch).match;
         this.#player = openPlayer(this.#match);
         this.#snapshots = [];
@@ -113,27 +121,27 @@ export class SharedPlayer {
     return this.#parts[at] as Part;
   }
 
-  /** The first part from one on in which a rule acts that a ruleset lacks; -1 for none. */
-  #nextAct(from: number, { missing }: Lesser): number {
-    for (let k = from; k < this.#count; k++) for (const slot of missing) if (this.#part(k).acted[slot] !== 0) return k;
+  /** The first part from one on in which a rule acts by which a ruleset differs; -1 for none. */
+  #nextAct(from: number, { rules }: Sibling): number {
+    for (let k = from; k < this.#count; k++) for (const slot of rules) if (this.#part(k).acted[slot] !== 0) return k;
     return -1;
   }
 
-  /** Plays the game that was watched last as it would be without some rules. Null if it is the same. */
-  without(lesser: Lesser): Outcome | null {
+  /** Plays the game that was watched last by another ruleset. Null if it is the same. */
+  playBy(other: Sibling): Outcome | null {
     this.replayed = 0;
-    const first = this.#nextAct(0, lesser);
+    const first = this.#nextAct(0, other);
     if (first < 0) return null;
     const player = this.#player;
-    player.playBy(lesser.match);
+    player.playBy(other.match);
     try {
-      return this.#replay(first, lesser);
+      return this.#replay(first, other);
     } finally {
       player.playBy(null);
     }
   }
 
-  #replay(first: number, lesser: Lesser): Outcome | null {
+  #replay(first: number, other: Sibling): Outcome | null {
     const player = this.#player;
     player.restore(this.#snapshots[first] as Snapshot);
     for (let k = first; ; ) {
@@ -149,7 +157,7 @@ export class SharedPlayer {
       // What has happened otherwise never becomes the same again.
       if (lo !== then.lo || hi !== then.hi) return player.finish();
       if (!player.isAt(then)) continue;
-      const next = this.#nextAct(k, lesser);
+      const next = this.#nextAct(k, other);
       if (next < 0) return null;
       if (next > k) player.restore(this.#snapshots[next] as Snapshot);
       k = next;

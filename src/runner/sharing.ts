@@ -1,5 +1,5 @@
+import { type Difference, differenceOf } from '../compile/difference.ts';
 import type { CompiledMatch } from '../compile/match.ts';
-import { missingRules } from '../compile/missing.ts';
 import type { RuleWatch } from '../compile/rule-watch.ts';
 import { activeRules, type Selection } from '../compile/select.ts';
 import type { RootKey } from '../engine/dice/root-key.ts';
@@ -10,7 +10,7 @@ import { orBlame } from './engagement-error.ts';
 import { record } from './record.ts';
 import { allocate, type EngagementColumns } from './result.ts';
 import { copyRow, sameRow } from './same-row.ts';
-import { type Lesser, SharedPlayer } from './shared-player.ts';
+import { SharedPlayer, type Sibling } from './shared-player.ts';
 
 /** One game in so many of each ruleset is played in full as well, and has to be the same. */
 const CHECKED_EVERY = 200;
@@ -33,10 +33,10 @@ export interface Contender {
   readonly compiled: CompiledMatch;
 }
 
-/** A contender that lacks some rules of the base. */
+/** A contender that differs from the base by some rules. */
 interface Member {
-  readonly missing: readonly RuleId[];
-  readonly lesser: Lesser;
+  readonly difference: Difference;
+  readonly sibling: Sibling;
   games: number;
   steps: number;
   played: number;
@@ -50,7 +50,7 @@ export interface Share {
 }
 
 /**
- * Plays rulesets of one scenario together that lack nothing but some rules of one of them, the base: see `SharedPlayer`. What is known of them stays from
+ * Plays rulesets of one scenario together that differ by some rules from one of them, the base: see `SharedPlayer`. What is known of them stays from
  * chunk to chunk.
  */
 export class Sharing {
@@ -58,6 +58,8 @@ export class Sharing {
   readonly #root: RootKey;
   readonly #compile: (watch: RuleWatch) => CompiledMatch;
   readonly #members = new Map<number, Member>();
+  /** Rules that others have beyond those of the base. */
+  readonly #extra = new Set<RuleId>();
   #shared: SharedPlayer | null = null;
 
   /** @param compile compiles the base with a watch */
@@ -71,8 +73,7 @@ export class Sharing {
   takes(contender: Contender): boolean {
     const { scripts } = contender.compiled.match;
     if (scripts.some((it) => it.orders !== undefined || it.lookAhead !== undefined)) return false;
-    const missing = missingRules(this.#base.selection, contender.selection, this.#base.compiled.present);
-    if (missing === null) return false;
+    if (this.#differenceOf(contender) === null) return false;
     const member = this.#members.get(contender.variant);
     return member === undefined || member.games < TRIED_GAMES || member.played <= MOST_PLAYED * member.steps;
   }
@@ -81,11 +82,7 @@ export class Sharing {
   play(own: EngagementColumns | null, shares: readonly Share[], from: number, to: number): void {
     const first = shares[0];
     if (first === undefined) return;
-    this.#shared ??= new SharedPlayer(
-      this.#compile,
-      activeRules(this.#base.selection).map((it) => it.rule.id),
-    );
-    const shared = this.#shared;
+    const shared = this.#playerFor(shares.map((it) => it.contender));
     const { rows, units, firstPair } = first.columns;
     const columns = own ?? allocate({ pairs: rows / 2, units, counters: 0, firstPair });
     const members = shares.map((it) => this.#member(shared, it.contender));
@@ -99,7 +96,7 @@ export class Sharing {
       );
       for (const [k, share] of shares.entries()) {
         const member = members[k] as Member;
-        const outcome = orBlame(share.contender.variant, pair, seat, () => shared.without(member.lesser));
+        const outcome = orBlame(share.contender.variant, pair, seat, () => shared.playBy(member.sibling));
         if (outcome === null) copyRow(columns, share.columns, row);
         else record(outcome, share.columns, row);
         member.games++;
@@ -110,17 +107,32 @@ export class Sharing {
     }
   }
 
-  #member(shared: SharedPlayer, { variant, selection, compiled }: Contender): Member {
-    const known = this.#members.get(variant);
+  #differenceOf({ selection }: Contender): Difference | null {
+    return differenceOf(this.#base.selection, selection, this.#base.compiled.present);
+  }
+
+  /** The player of the base, which watches its rules and those that some others have beyond them. */
+  #playerFor(contenders: readonly Contender[]): SharedPlayer {
+    for (const it of contenders) for (const id of this.#differenceOf(it)?.extra ?? []) this.#extra.add(id);
+    if (this.#shared?.watches([...this.#extra]) === true) return this.#shared;
+    const own = activeRules(this.#base.selection).map((it) => it.rule.id);
+    this.#shared = new SharedPlayer(this.#compile, [...own, ...this.#extra], [...this.#extra]);
+    this.#members.clear();
+    return this.#shared;
+  }
+
+  #member(shared: SharedPlayer, contender: Contender): Member {
+    const known = this.#members.get(contender.variant);
     if (known !== undefined) return known;
-    const missing = missingRules(this.#base.selection, selection, this.#base.compiled.present) ?? [];
-    const member = { missing, lesser: shared.lesser(compiled, missing), games: 0, steps: 0, played: 0 };
-    this.#members.set(variant, member);
+    const difference = this.#differenceOf(contender) ?? { missing: [], extra: [] };
+    const sibling = shared.sibling(contender.compiled, [...difference.missing, ...difference.extra]);
+    const member = { difference, sibling, games: 0, steps: 0, played: 0 };
+    this.#members.set(contender.variant, member);
     return member;
   }
 
   /** Plays a game in full. @throws SharingError if it is another one */
-  #check({ contender, columns, player }: Share, { missing }: Member, row: number): void {
+  #check({ contender, columns, player }: Share, { difference: { missing, extra } }: Member, row: number): void {
     const pair = columns.firstPair + (row >> 1);
     const seat = (row & 1) as 0 | 1;
     const full = allocate({ pairs: columns.rows / 2, units: columns.units, counters: 0, firstPair: columns.firstPair });
@@ -130,9 +142,10 @@ export class Sharing {
       row,
     );
     if (sameRow(full, columns, row)) return;
-    const without = missing.length === 0 ? 'with the same rules' : `without ${missing.join(', ')}`;
+    const parts = [missing.length === 0 ? '' : `without ${missing.join(', ')}`, extra.length === 0 ? '' : `with ${extra.join(', ')}`];
+    const how = parts.filter((it) => it !== '').join(' and ') || 'with the same rules';
     throw new SharingError(
-      `pair ${pair}, red in seat ${seat}: ${contender.selection.spec} (${this.#base.selection.spec} ${without}) was played only where ${missing.length === 1 ? 'that rule acts' : 'those rules act'}, ` +
+      `pair ${pair}, red in seat ${seat}: ${contender.selection.spec} (${this.#base.selection.spec} ${how}) was played only where that makes a difference, ` +
         `but the whole game ends otherwise. A rule writes something while it answers a question; "sandtable validate" finds such rules. With ${WHOLE_GAMES}=1 in the environment every game is played in full`,
     );
   }

@@ -22,7 +22,7 @@ export interface Workload {
   /** The folder that paths of plugins are looked up from. */
   readonly from: string;
   readonly seed: string;
-  /** By specification: the one on which it is played where it lacks nothing but some of its rules. Absent: all games are played in full. */
+  /** By specification: the one with which it is played where they differ by nothing but some rules. Absent: all games are played in full. */
   readonly bases?: readonly number[];
   /** Whether the first chunk of each of the campaign's rulesets is recorded for maps. */
   readonly maps?: boolean;

@@ -6,9 +6,9 @@ type Ask = (n: number) => number;
 type Do = (n: number) => void;
 
 /** A watch over one rule, with an engagement in which something can happen. */
-function watching(deeds = new Set<string>()) {
+function watching(deeds = new Set<string>(), shadows: ReadonlySet<string> = new Set()) {
   const moment = { log: { lo: 1, hi: 1 }, dice: { asked: 0 }, score: 0, state: () => moment.score };
-  const watch = new RuleWatch(['TOY-SCORE-01'], deeds);
+  const watch = new RuleWatch(['TOY-SCORE-01'], deeds, shadows);
   watch.follow(moment);
   watch.on = true;
   const round = <F extends AnyFunction>(next: F, wrap: (next: F) => F): F =>
@@ -154,4 +154,48 @@ test('a reaction that may be used is an act, and who does not look on sees none'
   watch.on = false;
   expect(acts(() => may(null, 6))).toBe(false);
   expect(watch.may('TOY-SCORE-02', () => true)(null as never, null as never, null as never)).toBe(true);
+});
+
+describe('a rule that is not in force', () => {
+  const shadowing = (deeds = new Set<string>()) => watching(deeds, new Set(['TOY-SCORE-01']));
+
+  test('changes nothing, and has acted where it would have answered otherwise', () => {
+    const { round, acts } = shadowing();
+    const capped = round<Ask>(double, (next) => (n) => Math.min(10, next(n)));
+    expect([4, 6].map(capped)).toEqual([8, 12]);
+    expect([4, 6].map((n) => acts(() => capped(n)))).toEqual([false, true]);
+  });
+
+  test('would have done something: that is found out once', () => {
+    const deeds = new Set<string>();
+    const { round, moment } = shadowing(deeds);
+    const rolls: (next: Ask) => Ask = (next) => (n) => {
+      moment.dice.asked++;
+      return next(n);
+    };
+    expect(() => round<Ask>(double, rolls)(3)).toThrow(DeedError);
+    expect([...deeds]).toEqual(['TOY-SCORE-01 worth']);
+    const later = shadowing(deeds);
+    const again = later.round<Ask>(double, rolls);
+    expect(again(3)).toBe(6);
+    expect(later.acts(() => again(3))).toBe(true);
+  });
+
+  test('has acted wherever it would have done anything before, after or round what gives no answer, or in reaction', () => {
+    const { round, acts, moment, watch } = shadowing();
+    const gains: Do = (n) => {
+      moment.score += n;
+    };
+    const twice = round<Do>(gains, (next) => (n) => {
+      next(n);
+      next(n);
+    });
+    expect(acts(() => twice(1))).toBe(true);
+    expect(moment.score).toBe(1);
+    const beside = watch.beside('TOY-SCORE-01', gains as AnyFunction) as unknown as Do;
+    expect(acts(() => beside(5))).toBe(true);
+    expect(moment.score).toBe(1);
+    const may = watch.may('TOY-SCORE-01', () => true) as unknown as () => boolean;
+    expect(acts(() => expect(may()).toBe(false))).toBe(true);
+  });
 });

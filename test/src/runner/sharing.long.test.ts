@@ -6,6 +6,7 @@ import { basesOf } from '../../../src/runner/bases.ts';
 import { planJobs } from '../../../src/runner/plan.ts';
 import { ROW_COLUMNS } from '../../../src/runner/result.ts';
 import { openJobPlayer } from '../../../src/runner/workload.ts';
+import type { Battle } from '../../../src/scenario/types.ts';
 import { builtIn } from '../../bundled.ts';
 import { loadScenario } from '../../files.ts';
 
@@ -24,14 +25,26 @@ test.each(builtIn.flatMap((edition) => SCENARIOS.map((scenario) => [edition, sce
     // Every sixth rule, others in each scenario.
     const sample = ids.filter((_, k) => k % 6 === SCENARIOS.indexOf(scenario));
     const specs = [edition, ...sample.map((id) => `${edition}@-${id}`)];
-    const selections: Selection[] = [];
-    for (const spec of specs) selections.push(await loadSelection(spec));
-    const work = { battles: [battle], specs, counted: 0, from: process.cwd(), seed: 'every rule' };
-    const jobs = planJobs(1, specs.length, 1);
-    const shared = await openJobPlayer({ ...work, bases: basesOf(selections) }).play(jobs);
-    const whole = await openJobPlayer(work).play(jobs);
-    for (const [v, spec] of specs.entries())
-      for (const name of ROW_COLUMNS) expect(shared[v]?.[name], `${spec} ${name}`).toEqual(whole[v]?.[name]);
+    await expectSame(battle, specs);
   },
   240_000,
 );
+
+test('tenth before its errata, with each of them alone, ends as in full play', async () => {
+  const before = await loadSelection('tenth:before');
+  const errata = before.rules.filter(({ rule, on }) => !on && rule.layer === 'errata').map(({ rule }) => rule.id);
+  expect(errata.length).toBeGreaterThan(30);
+  await expectSame(loadScenario('patrol'), ['tenth:before', ...errata.map((id) => `tenth:before@+${id}`)]);
+}, 240_000);
+
+/** Plays rulesets with games in common and in full. */
+async function expectSame(battle: Battle, specs: readonly string[]): Promise<void> {
+  const selections: Selection[] = [];
+  for (const spec of specs) selections.push(await loadSelection(spec));
+  const work = { battles: [battle], specs, counted: 0, from: process.cwd(), seed: 'every rule' };
+  const jobs = planJobs(1, specs.length, 1);
+  const shared = await openJobPlayer({ ...work, bases: basesOf(selections) }).play(jobs);
+  const whole = await openJobPlayer(work).play(jobs);
+  for (const [v, spec] of specs.entries())
+    for (const name of ROW_COLUMNS) expect(shared[v]?.[name], `${spec} ${name}`).toEqual(whole[v]?.[name]);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { differenceOf } from '../../../src/compile/difference.ts';
+import { loadSelection } from '../../../src/load/selection.ts';
+
+const EVERYTHING = { has: () => true } as unknown as ReadonlySet<string>;
+const NOTHING: ReadonlySet<string> = new Set();
+
+const between = async (base: string, other: string, present = EVERYTHING) =>
+  differenceOf(await loadSelection(base), await loadSelection(other), present);
+
+const lacks = (...missing: readonly string[]) => ({ missing, extra: [] });
+
+describe('by which rules a ruleset differs from another', () => {
+  test('rules that are switched off, those that need them, and nothing where all is the same', async () => {
+    expect(await between('calixtus', 'calixtus')).toEqual(lacks());
+    expect(await between('calixtus', 'calixtus@-CAL-SHOOT-14,-CAL-MORALE-01')).toEqual(
+      lacks('CAL-SHOOT-14', 'CAL-SHOOT-18', 'CAL-MORALE-01'),
+    );
+  });
+
+  test('and those that come, in their place or beside them, unless nobody is there for them', async () => {
+    expect(await between('calixtus', 'calixtus@-CAL-USR-21')).toEqual({ missing: ['CAL-USR-21'], extra: ['CLS-USR-15'] });
+    expect(await between('calixtus', 'calixtus@-CAL-USR-21', NOTHING)).toEqual(lacks());
+    expect(await between('calixtus@-CAL-WPN-06', 'calixtus')).toEqual({ missing: [], extra: ['CAL-WPN-06'] });
+  });
+
+  test('not across editions, with other numbers, other datasheets or other tables', async () => {
+    expect(await between('classic', 'calixtus')).toBeNull();
+    expect(await between('calixtus', 'calixtus@line-infantry.Sv=3')).toBeNull();
+    expect(await between('calixtus@line-infantry.Sv=3', 'calixtus@line-infantry.Sv=3,-CAL-WPN-06')).toEqual(lacks('CAL-WPN-06'));
+    expect(await between('calixtus', 'calixtus@-CLS-MISSION-12')).toBeNull();
+    expect(await between('classic', 'classic@moveInches+1')).toBeNull();
+    expect(await between('classic@moveInches+1', 'classic')).toBeNull();
+  });
+});
