@@ -4,7 +4,7 @@ import { faultsOf, faultyAccount, knownAttacks, noticedBy, sourceOf } from './fo
 /** Accounts, with editions whose attacks they tell, and the share of their statements that drawn attacks show to be needed. */
 const ACCOUNTS = [
   ['variants/classic/odds/account.ts', ['classic', 'waffle'], 0.15],
-  ['variants/tenth/odds/account.ts', ['tenth'], 0.15],
+  ['variants/tenth/odds/account.ts', ['tenth'], 0.7],
 ] as const;
 const ATTACKS = Number(process.env['ATTACKS'] ?? 120);
 const FIRST = 30_000;

@@ -3,10 +3,13 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parse } from '@babel/parser';
 import type { Selection } from '../../src/compile/select.ts';
-import { anyAttack, type Size, stockOf, type Trial } from '../../src/odds/trials/any-attack.ts';
+import { anyAttack, type Size, stockOf } from '../../src/odds/trials/any-attack.ts';
 import { parted } from '../../src/odds/trials/walked-odds.ts';
 import type { Family, TellAccount } from '../../src/rules/index.ts';
+import type { Example, ExampleFile } from '../../src/scenario/types.ts';
 import { attackOdds, loadSelection, type Quantities } from '../../src/testing/index.ts';
+import { oneStepExamples } from './example-cases.ts';
+import { BANK } from './forgetting-bank.ts';
 
 /** Something that an account tells, or the condition under which it calls a die told, left out: it then forgets more than it may. */
 export interface Fault {
@@ -76,26 +79,35 @@ export const sourceOf = (file: string): string => readFileSync(resolve(ROOT, fil
 
 /** An attack with its odds by the account as it is, which other tests compare with those of every course. */
 interface Known {
-  readonly trial: Trial;
+  readonly name: string;
+  readonly example: Example;
+  readonly file: ExampleFile;
+  readonly selection: Selection;
   readonly odds: Quantities;
 }
 
 const NO_FILE = { examples: [], datasheets: {}, sources: [] };
 const BOUNDS = { forks: 4000, runs: 600 };
 
-/** Attacks of an edition that its account works out quickly. */
+/** Attacks of an edition that its account works out quickly: those of the bank, worked examples of one step, and drawn ones. */
 export async function knownAttacks(spec: string, first: number, count: number, size: Size): Promise<Known[]> {
   const selection = await loadSelection(spec);
   const stock = await stockOf(selection);
   if (stock === null) throw new Error(`${spec} does not say how an attack is written`);
   const known: Known[] = [];
-  for (let seed = first; seed < first + count; seed++) {
-    const trial = anyAttack(stock, selection, seed, size);
+  const add = (name: string, example: Example, file: ExampleFile, under: Selection): void => {
     try {
-      known.push({ trial, odds: attackOdds(trial.example, NO_FILE, trial.selection, BOUNDS) });
+      known.push({ name, example, file, selection: under, odds: attackOdds(example, file, under, BOUNDS) });
     } catch {
       // It cannot be made, or has too many courses.
     }
+  };
+  for (const [k, example] of (BANK[stock.format.name] ?? []).entries()) add(`bank ${k}`, example, NO_FILE, selection);
+  for (const { name, example, file } of oneStepExamples(spec))
+    add(name, example, file, example.variant === undefined ? selection : await loadSelection(example.variant));
+  for (let seed = first; seed < first + count; seed++) {
+    const trial = anyAttack(stock, selection, seed, size);
+    add(`attack ${seed}`, trial.example, NO_FILE, trial.selection);
   }
   return known;
 }
@@ -105,14 +117,13 @@ const withAccount = (selection: Selection, account: TellAccount<Family>): Select
   variant: { ...selection.variant, edition: { ...selection.variant.edition, account } },
 });
 
-/** The first attack that comes out wrong with an account; null if none does. */
-export function noticedBy(known: readonly Known[], account: TellAccount<Family>): number | null {
-  for (const { trial, odds } of known) {
+/** The first attack that comes out wrong with an account, or is refused though it is small; null if none does. */
+export function noticedBy(known: readonly Known[], account: TellAccount<Family>): string | null {
+  for (const { name, example, file, selection, odds } of known) {
     try {
-      if (parted(attackOdds(trial.example, NO_FILE, withAccount(trial.selection, account), BOUNDS), odds, 1e-11).length > 0)
-        return trial.seed;
+      if (parted(attackOdds(example, file, withAccount(selection, account), BOUNDS), odds, 1e-11).length > 0) return name;
     } catch {
-      // Refused: no wrong odds, and so nothing to notice.
+      return `${name} (refused)`;
     }
   }
   return null;

@@ -12,6 +12,9 @@ export interface Outcomes {
   readonly tallies: readonly ReadonlyMap<number, number>[];
 }
 
+/** More than what rounding loses on the way. */
+const LOST = 1e-9;
+
 /** Carries chances through the graph, every fork after all that lead to it. */
 export function weigh(graph: Graph): Outcomes {
   const order = inOrder(graph);
@@ -42,6 +45,8 @@ export function weigh(graph: Graph): Outcomes {
       for (let k = 0; k < counted.length; k++) target.sums[k] = added(target.sums[k], weight.sums[k], tallied[counted[k]], chances[n]);
     }
   }
+  const total = [...endings.values()].reduce((sum, { chance }) => sum + chance, 0);
+  if (Math.abs(total - 1) > LOST) throw new Error(`the chances of all ends of the attack sum to ${total}`);
   const tallies = graph.before.map(() => new Map<number, number>());
   for (const { sums } of endings.values()) {
     sums.forEach((list, k) => {
@@ -122,11 +127,13 @@ function inOrder({ start, forks }: Graph): Fork[] {
   const ready = [start];
   for (let fork = ready.pop(); fork !== undefined; fork = ready.pop()) {
     order.push(fork);
+    if (order.length > reached) break;
     for (let k = 0; k < fork.links.length; k++) {
       const { to } = fork.links[k] as Link;
       if (isFork(to) && --leading[to.number] === 0) ready.push(to);
     }
   }
-  if (order.length < reached) throw new RangeError('a roll can be repeated for ever');
+  // The start is ready whatever leads to it: then it comes up twice.
+  if (order.length !== reached || leading[start.number] !== 0) throw new RangeError('a roll can be repeated for ever');
   return order;
 }

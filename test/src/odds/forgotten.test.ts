@@ -31,3 +31,29 @@ test('shots that cover has not stopped are fired by who has them, where not all 
   // Two shots each, of which cover stops one in six; one hits on 3+, the other on 6.
   expect(attackOdds(down, FILE, selection)['hits']?.mean).toBeCloseTo(2 * (5 / 6) * (4 / 6 + 1 / 6), 12);
 });
+
+test('hits on a unit of a vehicle and its crew are dealt with one by one, all of them (CLS-VEH-53)', async () => {
+  const selection = await loadSelection('classic');
+  const crew = { models: 3, classic: { ...MAN, type: 'infantry', T: 3, Sv: 5 } };
+  const attack = twoUnits(
+    { ...man, classic: MAN, weapons: { gun: { range: 48, S: 5, AP: 4, type: 'heavy', shots: 3 } } },
+    {
+      ...man,
+      keywords: ['vehicle', 'walker'],
+      places: [
+        [33, 10],
+        [27, 10],
+        [28, 12],
+        [28, 14],
+      ],
+      kinds: { walker: { models: 1, base: 60.96, height: 2.4 }, crew },
+      classic: { ...MAN, type: 'vehicle', flags: ['walker'], AV: [12, 12, 10], HP: 2 },
+    },
+    [{ hit: 'A', at: 'B', with: 'gun', times: 2 }],
+  );
+  // Strength 5 wounds Toughness 3 on 2+, and AP 4 leaves no save: each of two hits kills one of the crew, five times in six.
+  const lost = attackOdds(attack, FILE, selection)['B.modelsLost']?.distribution ?? {};
+  expect(lost[0]).toBeCloseTo(1 / 36, 12);
+  expect(lost[1]).toBeCloseTo(10 / 36, 12);
+  expect(lost[2]).toBeCloseTo(25 / 36, 12);
+});

@@ -2,7 +2,6 @@ import { facingsTowards, gap } from 'sandtable/kit';
 import {
   type Account,
   type Game,
-  hasBit,
   keyword,
   type ModelId,
   PLACE,
@@ -18,9 +17,9 @@ import type { Measures } from '../sight/measures.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 import * as why from '../state.ts';
 import { waiting } from '../vehicles/damage.ts';
+import { mixesKinds } from '../vehicles/mixed.ts';
 
 const GETS_HOT = keyword('gets-hot');
-const MIXED = keyword('mixed-unit');
 /** What is done where a marker lies, and not only to whom it hits. */
 const FROM_MARK = [keyword('barrage'), keyword('melta'), keyword('vortex'), keyword('emp')];
 
@@ -67,7 +66,8 @@ export const account: TellAccount<Classic> = (g, _s, frame, purposeOf, to) => {
   if (SETTLED.has(purposeOf)) return 'told';
   if (depth === 0) return 'kept';
   const a = frames[depth - 1] as unknown as Attack;
-  if (a.frame !== frame || hasBit(a.target.anyBits, MIXED)) return 'kept';
+  // Hits on vehicles among others are dealt with one by one: how many are left stands in the middle of a procedure (CLS-VEH-53).
+  if (a.frame !== frame || mixesKinds(a.target)) return 'kept';
   if (a.stage === STAGE.hits && purposeOf === why.SHOTS) return a.weapon.profile.shotDice === 1 ? 'told' : 'kept';
   // A 1 of such a weapon that is rolled again may burn its firer before it is known anywhere whether the new roll hits (WAF-WPN-21).
   if (purposeOf === why.HIT_REROLL && a.rerolled === 1 && weaponHas(a, GETS_HOT)) return 'kept';

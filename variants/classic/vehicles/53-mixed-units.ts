@@ -4,6 +4,7 @@ import { type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { type Attack, WOUND } from '../shooting/attack.ts';
 import { reportHits } from '../shooting/report-hits.ts';
+import { mixesKinds } from './mixed.ts';
 
 /** Kinds of living models of a unit, as bits: 1 for vehicles, 2 for others. */
 function kindsOf(g: Game<Classic>, u: Unit<Classic>): number {
@@ -14,15 +15,7 @@ function kindsOf(g: Game<Classic>, u: Unit<Classic>): number {
 
 const BOTH = 3;
 
-/** Whether a datasheet mixes vehicles and others: the quick answer for most units. */
-function listsBoth(u: Unit<Classic>): boolean {
-  const kinds = u.sheet.models;
-  const vehicle = kinds[0].stats.vehicle !== 0;
-  for (let k = 1; k < kinds.length; k++) if ((kinds[k].stats.vehicle !== 0) !== vehicle) return true;
-  return false;
-}
-
-const isMixed = (g: Game<Classic>, u: Unit<Classic>): boolean => listsBoth(u) && kindsOf(g, u) === BOTH;
+const isMixed = (g: Game<Classic>, u: Unit<Classic>): boolean => mixesKinds(u) && kindsOf(g, u) === BOTH;
 
 /** The majority Toughness of the models that are not vehicles; the highest if tied. */
 function softToughness(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): number {
@@ -77,7 +70,7 @@ export default defineRule({
   keyword: 'mixed-unit',
   patch: (_p, s) => ({
     wrap: {
-      isVehicle: (next) => (g, u) => (listsBoth(u) ? kindsOf(g, u) === 1 : next(g, u)),
+      isVehicle: (next) => (g, u) => (mixesKinds(u) ? kindsOf(g, u) === 1 : next(g, u)),
       toughnessOf: (next) => (g, a) => (isMixed(g, a.target) ? softToughness(g, s, a.target) : next(g, a)),
       resolveHits: (next) => (g, a) => {
         if (!isMixed(g, a.target)) {

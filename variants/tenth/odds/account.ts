@@ -102,7 +102,6 @@ function tell(a: Attack, to: Account): void {
   to.fact(a.stage);
   TELL_REST[a.stage](a, to);
   if (a.stage === STAGE.number) {
-    to.fact(a.attacks > 0 ? 1 : 0);
     to.count(BEARERS, a.bearerCount - a.done);
     to.count(ATTACKS, a.attacks);
     return;
@@ -176,6 +175,5 @@ function tellBatch(a: Attack, to: Account): void {
   to.fact(a.again < 0 ? -1 : a.faces[a.again]);
   const faces = [...a.faces.subarray(a.faceAt, a.faceCount)];
   if (!hasBit(a.profile.bits, DEVASTATING_WOUNDS)) faces.sort((x, y) => x - y);
-  to.fact(faces.length);
   for (const face of faces) to.fact(face);
 }
