@@ -60,10 +60,12 @@ interface Trail {
   most: number;
   /** Where its columns begin. */
   row: number;
-  /** By point: how far it is in a straight line, what is known of that leg, and whether the shortest way is known. */
+  /** By point: how far it is in a straight line, and what is known of that leg. */
   readonly far: Float64Array;
   readonly first: Uint8Array;
-  readonly done: Uint8Array;
+  /** The points to which it is not, in no order, and how many. */
+  readonly open: Int16Array;
+  left: number;
   /** Points to which the shortest way is known, the nearest first. */
   readonly order: Int16Array;
   count: number;
@@ -77,7 +79,8 @@ const trails = scratch<Trail>({
   row: 0,
   far: new Float64Array(MOST_POINTS),
   first: new Uint8Array(MOST_POINTS),
-  done: new Uint8Array(MOST_POINTS),
+  open: new Int16Array(MOST_POINTS),
+  left: 0,
   order: new Int16Array(MOST_POINTS),
   count: 0,
 });
@@ -91,7 +94,7 @@ export const ROUNDING = 1e-9;
 export function walkAll<F extends Family>(g: Game<F>, i: ModelId, most: number, rules: MoveRules, walks: Walks, { way }: Route): void {
   const trail = trails();
   const { n, x, y, inches, before } = walks;
-  const { far, first, done, order } = trail;
+  const { far, first, open, order } = trail;
   const row = (i - g.units[g.models.unit[i]].first) * MOST_POINTS;
   trail.i = i;
   trail.x = way.x0;
@@ -99,6 +102,7 @@ export function walkAll<F extends Family>(g: Game<F>, i: ModelId, most: number, 
   trail.most = most;
   trail.row = row;
   trail.count = 0;
+  trail.left = 0;
   for (let k = 0; k < n; k++) {
     const d = Math.sqrt((x[k] - way.x0) * (x[k] - way.x0) + (y[k] - way.y0) * (y[k] - way.y0));
     far[k] = d;
@@ -106,14 +110,14 @@ export function walkAll<F extends Family>(g: Game<F>, i: ModelId, most: number, 
     inches[row + k] = d <= most ? d : Infinity;
     before[row + k] = -1;
     // No way is shorter than the straight one.
-    done[k] = d > most + ROUNDING ? 1 : 0;
+    if (d <= most + ROUNDING) open[trail.left++] = k;
   }
   for (;;) {
-    let next = -1;
-    for (let k = 0; k < n; k++) if (done[k] === 0 && inches[row + k] < (next < 0 ? Infinity : inches[row + next])) next = k;
-    if (next < 0) break;
+    const at = nearestOpen(walks, trail);
+    if (at < 0) break;
+    const next = open[at];
     if (!holds(g, next, rules, walks, trail)) continue;
-    done[next] = 1;
+    open[at] = open[--trail.left];
     order[trail.count++] = next;
     goOn(g, next, rules, walks, trail);
   }
@@ -122,13 +126,26 @@ export function walkAll<F extends Family>(g: Game<F>, i: ModelId, most: number, 
   walks.count[row / MOST_POINTS] = reached;
 }
 
+/** Where the open point is listed to which the way is shortest as far as is known, of several such the first point; -1 if no way leads to any. */
+function nearestOpen({ inches }: Walks, { open, left, row }: Trail): number {
+  let at = -1;
+  let least = Infinity;
+  for (let k = 0; k < left; k++) {
+    const d = inches[row + open[k]];
+    if (d > least || d === Infinity || (d === least && open[k] > open[at])) continue;
+    least = d;
+    at = k;
+  }
+  return at;
+}
+
 /** Lets ways lead on from a point to which the shortest one is known. Most legs are taken for free until a shortest way uses them. */
 function goOn<F extends Family>(g: Game<F>, from: number, rules: MoveRules, walks: Walks, trail: Trail): void {
-  const { n, x, y, inches, before, legs, close, alike } = walks;
-  const { done, row, most } = trail;
+  const { x, y, inches, before, legs, close, alike } = walks;
+  const { open, row, most } = trail;
   const gone = inches[row + from];
-  for (let k = 0; k < n; k++) {
-    if (done[k] !== 0) continue;
+  for (let at = 0; at < trail.left; at++) {
+    const k = open[at];
     const squared = (x[k] - x[from]) * (x[k] - x[from]) + (y[k] - y[from]) * (y[k] - y[from]);
     const left = most - gone + ROUNDING;
     if (squared > left * left) continue;
