@@ -20,6 +20,8 @@ export const nearbyOf = arenaMemory('kit/nearby', (g) => ({
   pieceCount: 0,
   /** Whether there is anything that costs distance to climb. */
   heights: false,
+  /** The model that stopped a way last, -1 for none: the next way is most likely stopped by the same. */
+  stopper: -1,
   /** 1 for the slots of enemy units that models may approach (the targets of a charge). All 0 outside such a move. */
   approached: new Uint8Array(g.units.length),
 }));
@@ -31,6 +33,7 @@ export function listNearby<F extends Family>(g: Game<F>, unit: Unit<F>, inches: 
   nearby.unitCount = 0;
   nearby.pieceCount = 0;
   nearby.heights = false;
+  nearby.stopper = -1;
   const reach = unit.radius + inches + 0.25;
   nearby.x = unit.x;
   nearby.y = unit.y;
@@ -74,4 +77,5 @@ export function forgetNearby<F extends Family>(g: Game<F>): void {
   nearby.pieces.fill(0, 0, nearby.pieceCount);
   nearby.pieceCount = 0;
   nearby.heights = false;
+  nearby.stopper = -1;
 }

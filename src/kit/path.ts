@@ -98,6 +98,35 @@ export function groundFree<F extends Family>(g: Game<F>, slot: number, half: num
 
 const here = scratch(makePose());
 
+/** How far a unit has to keep away on its way from models of another one; -1 if these are in nobody's way. */
+function keepFrom<F extends Family>(g: Game<F>, unit: Unit<F>, other: Unit<F>, rules: MoveRules): number {
+  const u = other.slot;
+  if (other === unit || other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) return -1;
+  if (u < rules.overhead.length && rules.overhead[u] !== 0) return -1;
+  const hostile = other.side !== unit.side;
+  if (hostile ? rules.passesEnemies : rules.passesFriends && !(u < rules.bars.length && rules.bars[u] !== 0)) return -1;
+  return hostile && nearbyOf(g).approached[u] === 0 ? rules.keepFromEnemiesInches : 0;
+}
+
+/** Whether a model counts for another one that has to keep so far away from it: it does at its own height. */
+const counts = (m: Models, i: ModelId, j: ModelId, keep: number, { keepUpInches }: MoveRules): boolean =>
+  m.alive[j] !== 0 && (keep === 0 || levelGap(m, i, j) <= keepUpInches);
+
+/** Whether a model is in the way of a straight sweep of another one that has to keep so far away from it. */
+function modelStops(m: Models, j: ModelId, half: number, way: Segment, keep: number): boolean {
+  const { x0, y0, x1, y1 } = way;
+  const simple = m.coreX[j] === 0;
+  const d = simple ? pointSegmentSquared(m.x[j], m.y[j], x0, y0, x1, y1) : coreSegmentAtSquared(m, j, poseOf(here(), m, j), way);
+  const rims = half + m.rim[j] - CONTACT;
+  const full = rims + keep;
+  if (d >= full * full) return false;
+  // One that starts too close may move away, but come no closer on the way.
+  const sx = x0 - m.x[j];
+  const sy = y0 - m.y[j];
+  const start = simple ? sx * sx + sy * sy : pointCoreSquared(m, j, x0, y0);
+  return d < Math.min(start - EPSILON, full * full) || (d < rims * rims && start >= rims * rims);
+}
+
 /** Whether models of other units leave free a straight sweep of a model: bodies, and the distance to keep from enemies. */
 function modelsFree<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, half: number, way: Segment, rules: MoveRules): boolean {
   const { x0, y0, x1, y1 } = way;
@@ -106,32 +135,28 @@ function modelsFree<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, hal
   const listed = nearby.slot === unit.slot;
   const count = listed ? nearby.unitCount : g.units.length;
   for (let k = 0; k < count; k++) {
-    const u = listed ? nearby.units[k] : k;
-    const other = g.units[u];
-    if (other === unit || other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) continue;
-    if (u < rules.overhead.length && rules.overhead[u] !== 0) continue;
-    const hostile = other.side !== unit.side;
-    if (hostile ? rules.passesEnemies : rules.passesFriends && !(u < rules.bars.length && rules.bars[u] !== 0)) continue;
-    const keep = hostile && nearby.approached[u] === 0 ? rules.keepFromEnemiesInches : 0;
+    const other = g.units[listed ? nearby.units[k] : k];
+    const keep = keepFrom(g, unit, other, rules);
+    if (keep < 0) continue;
     const far = keep + half + other.radius;
     if (pointSegmentSquared(other.x, other.y, x0, y0, x1, y1) >= far * far) continue;
     const end = other.first + other.size;
     for (let j = other.first; j < end; j++) {
-      if (m.alive[j] === 0 || (keep > 0 && levelGap(m, i, j) > rules.keepUpInches)) continue;
-      const simple = m.coreX[j] === 0;
-      const d = simple ? pointSegmentSquared(m.x[j], m.y[j], x0, y0, x1, y1) : coreSegmentAtSquared(m, j, poseOf(here(), m, j), way);
-      const rims = half + m.rim[j] - CONTACT;
-      const full = rims + keep;
-      if (d >= full * full) continue;
-      // One that starts too close may move away, but come no closer on the way.
-      const sx = x0 - m.x[j];
-      const sy = y0 - m.y[j];
-      const start = simple ? sx * sx + sy * sy : pointCoreSquared(m, j, x0, y0);
-      if (d < Math.min(start - EPSILON, full * full)) return false;
-      if (d < rims * rims && start >= rims * rims) return false;
+      if (!counts(m, i, j, keep, rules) || !modelStops(m, j, half, way, keep)) continue;
+      if (listed) nearby.stopper = j;
+      return false;
     }
   }
   return true;
+}
+
+/** Whether the model that stopped the last way of a unit stops this one, too. */
+function stopsAgain<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, half: number, way: Segment, rules: MoveRules): boolean {
+  const { slot, stopper } = nearbyOf(g);
+  if (slot !== unit.slot || stopper < 0) return false;
+  const m = g.models;
+  const keep = keepFrom(g, unit, g.units[m.unit[stopper]], rules);
+  return keep >= 0 && counts(m, i, stopper, keep, rules) && modelStops(m, stopper, half, way, keep);
 }
 
 /** Whether a model may move straight from one point to another (for its end see `legalPlace`). */
@@ -144,6 +169,7 @@ export function pathFree<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId
 export function sweepFree<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, half: number, way: Segment, rules: MoveRules): boolean {
   const strip = trim(g.models, i, half, way, rules);
   return (
+    !stopsAgain(g, unit, i, half, strip, rules) &&
     groundFree(g, unit.slot, half, strip, rules) &&
     modelsFree(g, unit, i, half, strip, rules) &&
     (g.models.outlines === null || outlinePasses(g, unit, i, way, rules))
