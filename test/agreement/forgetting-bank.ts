@@ -53,6 +53,17 @@ export const BANK: { readonly [family: string]: readonly Example[] } = {
       },
       AT_B,
     ),
+    // Numbers of shots that are rolled: one die for each of two who shoot unlike, and two dice for one.
+    twoUnits(
+      {
+        ...man(),
+        kinds: { good: { models: 1 }, bad: { models: 1, classic: { BS: 2 } } },
+        weapons: { arm: arm({ shots: 'D3' }) },
+      },
+      { ...man(), models: 3, at: [20, 10] },
+      AT_B,
+    ),
+    twoUnits({ ...man(), weapons: { arm: arm({ shots: '2D3' }) } }, { ...man(), models: 3, at: [20, 10] }, AT_B),
     // Precise hits among others.
     twoUnits(
       { ...man(), models: 2, weapons: { arm: arm({ shots: 2, rules: ['rending', 'precision-shots'] }) } },
