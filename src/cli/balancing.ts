@@ -50,6 +50,7 @@ export function playingWith({ battles, folder, workers, signal }: Playing): {
       folder: join(folder, CHUNKS, name),
       signal,
       onProgress: (it) => bar.update(it),
+      warn: note,
       ...(workers !== undefined && { workers }),
     }).finally(() => bar.close());
     pace.games += engagements;

@@ -70,6 +70,7 @@ export async function checkContract(request: CheckRequest): Promise<Checked | nu
     command: process.argv.slice(2),
     signal: interrupt.signal,
     onProgress: (progress) => bar.update(progress),
+    warn: note,
     cells: wanted(),
     enough: (soFar) => {
       judge.look(soFar);

@@ -88,6 +88,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
     command: commandLineGiven(),
     signal: interrupt.signal,
     onProgress: (progress) => bar.update(progress),
+    warn: note,
     ...(staged !== null && { stages: staged.stages }),
     ...(staged === null && until !== null && specs.length > 1 ? { enough: decided } : {}),
     finish: async (played, manifest, folder) => {

@@ -1,17 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { blameText } from '../load/blame.ts';
 import { RUNS_SOURCES } from '../load/root.ts';
+import { counted } from '../rules/counted.ts';
 import { scenarioName } from '../scenario/scenario-name.ts';
 import type { Battle } from '../scenario/types.ts';
 import { Audit, auditJobs, type Changed, type Trial, trialsOf } from './audit.ts';
 import { basesOf, batchKey, WHOLE_GAMES } from './bases.ts';
 import type { Cells } from './cells.ts';
-import { ChunkFiles } from './chunk-files.ts';
+import { ChunkFiles, REFUSED, readPlan, writePlan } from './chunk-files.ts';
 import { commandLine } from './command-line.ts';
 import { EngagementError } from './engagement-error.ts';
 import { Gathered } from './gather.ts';
 import { type Judging, Looks } from './looks.ts';
-import { type Plan, planDifferences } from './manifest.ts';
+import { decidesGames, type Plan, planDifferences } from './manifest.ts';
 import { type Names, namesOf } from './names.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 import { chunksOf, type Job, planJobs } from './plan.ts';
@@ -55,6 +56,8 @@ export interface CampaignOptions {
   readonly folder?: string | null;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /** Told what a reader of messages should know, in a line: of chunks that are there and were not taken. */
+  readonly warn?: (words: string) => void;
   /** Cells to play; default: every scenario under every ruleset. */
   readonly cells?: Cells;
   /**
@@ -124,7 +127,12 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
     maps: options.maps === true,
     ...(bases.length > 0 && { bases }),
   };
-  const jobs = await restore(planJobs(battles.length, specs.length, pairs, stages?.chunkPairs).filter(gathered.isOpen), chunks, gathered);
+  const jobs = await restore(
+    planJobs(battles.length, specs.length, pairs, stages?.chunkPairs).filter(gathered.isOpen),
+    chunks,
+    gathered,
+    options,
+  );
 
   const started = new Date();
   const begin = performance.now();
@@ -203,25 +211,32 @@ async function audited(
 }
 
 async function openChunks(folder: string, plan: Plan): Promise<ChunkFiles> {
-  const chunks = new ChunkFiles(folder);
-  const before = (await chunks.plan()) as Plan | null;
+  const before = await readPlan(folder);
   const differences = before === null ? [] : planDifferences(before, plan);
   if (differences.length > 0)
     throw new OutputError(folder, `holds another campaign and cannot be resumed with this one (${differences.join('; ')})`);
-  if (before === null) await chunks.begin(plan).catch((error: unknown) => Promise.reject(asOutputError(folder, error)));
-  return chunks;
+  if (before === null) await writePlan(folder, plan).catch((error: unknown) => Promise.reject(asOutputError(folder, error)));
+  return new ChunkFiles(folder, decidesGames(plan));
 }
 
 /** Takes over chunks of an earlier session; returns what is left to play. */
-async function restore(jobs: readonly Job[], chunks: ChunkFiles | null, gathered: Gathered): Promise<Job[]> {
+async function restore(jobs: readonly Job[], chunks: ChunkFiles | null, gathered: Gathered, options: CampaignOptions): Promise<Job[]> {
   if (chunks === null) return [...jobs];
   const left: Job[] = [];
+  let refused = 0;
   for (const job of jobs) {
     const columns = await chunks.read(job);
-    // Chunks of another size have the same names.
-    if (columns === null || columns.firstPair !== job.firstPair || columns.rows !== job.pairs * 2) left.push(job);
-    else gathered.add(job, columns);
+    const mapped = options.maps === true && job.chunk === 0;
+    // Those of a run without maps lack them, and the other way round.
+    const fits = columns !== null && columns !== REFUSED && (columns.map !== undefined) === mapped;
+    if (fits) gathered.add(job, columns);
+    else left.push(job);
+    if (columns !== null && !fits) refused += 1;
   }
+  if (refused > 0)
+    options.warn?.(
+      `${counted(refused, 'chunk')} of games in ${options.folder} ${refused === 1 ? 'is' : 'are'} damaged or of another run: played again`,
+    );
   return left;
 }
 

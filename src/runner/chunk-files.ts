@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { writeAtomic } from './files.ts';
+import type { Plan } from './manifest.ts';
+import { OutputError } from './output-error.ts';
 import { type Job, jobName } from './plan.ts';
 import type { EngagementColumns } from './result.ts';
 
@@ -11,48 +13,63 @@ export const CHUNKS = '.chunks';
 const PLAN = 'plan.json';
 const HASH_BYTES = 32;
 
+/** A chunk that is there and is not taken: damaged, or of another plan or place. */
+export const REFUSED = 'refused';
+
 /**
- * Finished chunks of a campaign on disk, so that a run that was stopped, or killed, can be resumed. Each file holds
- * the SHA-256 of its content before the content; one that is damaged counts as missing.
+ * Finished chunks of a campaign on disk, so that a run that was stopped, or killed, can be resumed. Each file begins with a SHA-256 of the plan that
+ * it belongs to, its place in it, and its content. One that does not fit, for whatever reason, is refused.
  */
 export class ChunkFiles {
   readonly #folder: string;
+  readonly #plan: string;
 
-  constructor(outputFolder: string) {
+  /** @param plan what decides the games, as plain data. What differs between runs of the same games must not be part of it. */
+  constructor(outputFolder: string, plan: unknown) {
     this.#folder = join(outputFolder, CHUNKS);
-  }
-
-  /** The plan that the chunks belong to, or null if nothing was started here. */
-  async plan(): Promise<unknown> {
-    const text = await readFile(join(this.#folder, PLAN), 'utf8').catch(() => null);
-    return text === null ? null : (JSON.parse(text) as unknown);
-  }
-
-  async begin(plan: unknown): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
-    await writeAtomic(join(this.#folder, PLAN), `${JSON.stringify(plan, null, 2)}\n`);
+    this.#plan = JSON.stringify(plan);
   }
 
   async write(job: Job, columns: EngagementColumns): Promise<void> {
     const content = serialize(columns);
-    await writeAtomic(this.#path(job), Buffer.concat([createHash('sha256').update(content).digest(), content]));
+    await writeAtomic(this.#path(job), Buffer.concat([this.#seal(job, content), content]));
   }
 
-  /** The chunk of a job, or null if there is no complete one. */
-  async read(job: Job): Promise<EngagementColumns | null> {
+  /** The chunk of a job; null if there is none. */
+  async read(job: Job): Promise<EngagementColumns | typeof REFUSED | null> {
     const bytes = await readFile(this.#path(job)).catch(() => null);
-    if (bytes === null || bytes.length <= HASH_BYTES) return null;
+    if (bytes === null) return null;
     const content = bytes.subarray(HASH_BYTES);
-    if (!createHash('sha256').update(content).digest().equals(bytes.subarray(0, HASH_BYTES))) return null;
-    return deserialize(content) as EngagementColumns;
+    return this.#seal(job, content).equals(bytes.subarray(0, HASH_BYTES)) ? (deserialize(content) as EngagementColumns) : REFUSED;
   }
 
-  /** Removes everything: the results are stored elsewhere. */
-  async discard(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true });
+  #seal({ scenario, variant, chunk, firstPair, pairs }: Job, content: Uint8Array): Buffer {
+    const place = JSON.stringify([scenario, variant, chunk, firstPair, pairs]);
+    return createHash('sha256').update(`${this.#plan}\n${place}\n`).update(content).digest();
   }
 
   #path(job: Job): string {
     return join(this.#folder, `${jobName(job)}.bin`);
   }
+}
+
+/** The plan of the chunks in a folder, or null if nothing was started there. @throws OutputError for one that is damaged */
+export async function readPlan(outputFolder: string): Promise<Plan | null> {
+  const path = join(outputFolder, CHUNKS, PLAN);
+  const text = await readFile(path, 'utf8').catch(() => null);
+  try {
+    return text === null ? null : (JSON.parse(text) as Plan);
+  } catch (error) {
+    throw new OutputError(path, 'is damaged, so that the run cannot be continued; begin it again with --force', error);
+  }
+}
+
+/** Notes the plan of the chunks that will be written. */
+export async function writePlan(outputFolder: string, plan: Plan): Promise<void> {
+  await writeAtomic(join(outputFolder, CHUNKS, PLAN), `${JSON.stringify(plan, null, 2)}\n`);
+}
+
+/** Removes all chunks: the results are stored elsewhere. */
+export async function discardChunks(outputFolder: string): Promise<void> {
+  await rm(join(outputFolder, CHUNKS), { recursive: true, force: true });
 }

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DICE_VERSION } from '../engine/dice/root-key.ts';
+import type { CodeFile } from '../load/outside-code.ts';
 import { moduleUrl, PACKAGE_ROOT, RUNS_SOURCES, readPackage } from '../load/root.ts';
 
 /** What is known before the first die is rolled: two runs with equal plans leave equal results. */
@@ -23,6 +24,8 @@ export interface Plan {
     readonly doctrines: { readonly red: string; readonly blue: string };
   }[];
   readonly data: readonly { readonly path: string; readonly digest: string }[];
+  /** Code from outside the package that rulesets are made of, with what it imports. */
+  readonly plugins: readonly CodeFile[];
   readonly rulesets: readonly {
     readonly variant: string;
     readonly spec: string;
@@ -100,6 +103,9 @@ function commitOfCode(): string | null {
   }
 }
 
+/** What of a plan decides games, for chunks to carry: not the commit, since the same code may be committed or not. */
+export const decidesGames = ({ commit: _, ...plan }: Plan): unknown => plan;
+
 /** How two plans differ, in words; empty when a run of one can be resumed with the other. */
 export function planDifferences(before: Plan, now: Plan): string[] {
   const found: string[] = [];
@@ -127,17 +133,31 @@ export function planDifferences(before: Plan, now: Plan): string[] {
     now.rulesets.map((it) => it.spec),
   );
   if (found.length > 0) return found;
-  tell(
-    'content of scenarios',
-    before.scenarios.map((it) => it.digest),
-    now.scenarios.map((it) => it.digest),
-  );
+  // A folder of results by an older version lists no plugins.
+  found.push(...fileDifferences(before.plugins ?? [], now.plugins));
+  const scenarios = [before, now].map((it) => it.scenarios.map(({ digest }) => digest));
+  const files = JSON.stringify(scenarios[0]) === JSON.stringify(scenarios[1]) ? [] : fileDifferences(before.data, now.data);
+  if (files.length > 0) found.push(...files);
+  else tell('content of scenarios', scenarios[0], scenarios[1]);
+  if (found.length > 0) return found;
   tell(
     'content of rulesets',
     before.rulesets.map((it) => it.digest),
     now.rulesets.map((it) => it.digest),
   );
   return found;
+}
+
+/** Which of the files that decide results are others. */
+function fileDifferences(before: readonly CodeFile[], now: readonly CodeFile[]): string[] {
+  const byPath = (files: readonly CodeFile[]) => new Map(files.map(({ path, digest }) => [path, digest]));
+  const [then, today] = [byPath(before), byPath(now)];
+  const gone = [...then.keys()].filter((path) => !today.has(path)).map((path) => `${path} is no longer part of it`);
+  const others = [...today].flatMap(([path, digest]) => {
+    if (!then.has(path)) return [`${path} was not part of it`];
+    return then.get(path) === digest ? [] : [`${path} has changed`];
+  });
+  return [...others, ...gone];
 }
 
 const show = (value: unknown): string =>

@@ -2,6 +2,7 @@ import { battleDigest, rulesetDigest } from '../compile/hash.ts';
 import { type CompiledMatch, compileMatch } from '../compile/match.ts';
 import type { ParamValues, Selection } from '../compile/select.ts';
 import type { UnitPlan } from '../engine/match.ts';
+import { outsideCode } from '../load/outside-code.ts';
 import { loadSelection } from '../load/selection.ts';
 import { item } from '../rules/item.ts';
 import type { Battle } from '../scenario/types.ts';
@@ -61,6 +62,7 @@ const notesOf = (scenario: string, variant: string, { waived, converted, ignored
 export async function prepare({ battles, specs, pairs, seed, from }: PrepareOptions): Promise<Prepared> {
   const selections: Selection[] = [];
   for (const spec of specs) selections.push(await loadSelection(spec, from));
+  const plugins = outsideCode(specs, from);
   const compiled = battles.map((battle) =>
     selections.map((selection) => compileMatch(selection, battle, { counting: true, together: battles })),
   );
@@ -89,7 +91,7 @@ export async function prepare({ battles, specs, pairs, seed, from }: PrepareOpti
     variants,
     counters,
     slots,
-    plan: planOf({ battles, selections, scenarios, variants, pairs, seed }),
+    plan: planOf({ battles, selections, scenarios, variants, plugins, pairs, seed }),
     notes,
   };
 }
@@ -146,11 +148,12 @@ interface PlanParts {
   readonly selections: readonly Selection[];
   readonly scenarios: readonly CampaignScenario[];
   readonly variants: readonly CampaignVariant[];
+  readonly plugins: Plan['plugins'];
   readonly pairs: number;
   readonly seed: string;
 }
 
-function planOf({ battles, selections, scenarios, variants, pairs, seed }: PlanParts): Plan {
+function planOf({ battles, selections, scenarios, variants, plugins, pairs, seed }: PlanParts): Plan {
   const data = new Map(battles.flatMap((battle) => battle.sources.map((it) => [it.path, it.digest] as const)));
   return {
     ...planHeader(),
@@ -158,6 +161,7 @@ function planOf({ battles, selections, scenarios, variants, pairs, seed }: PlanP
     pairs,
     scenarios: scenarios.map(({ id, digest, doctrines }) => ({ id, digest, doctrines })),
     data: [...data].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, digest]) => ({ path, digest })),
+    plugins,
     rulesets: selections.map((it, v) => ({
       variant: it.variant.id,
       spec: it.spec,

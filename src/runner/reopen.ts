@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { item } from '../rules/item.ts';
 import { readCampaign } from './arrow.ts';
 import type { BoardMap } from './board-map.ts';
-import { ChunkFiles } from './chunk-files.ts';
+import { ChunkFiles, discardChunks, writePlan } from './chunk-files.ts';
 import { MANIFEST } from './folder.ts';
-import { type Manifest, planDifferences } from './manifest.ts';
+import { decidesGames, type Manifest, planDifferences } from './manifest.ts';
 import { OutputError } from './output-error.ts';
 import { type Job, planJobs } from './plan.ts';
 import type { Prepared } from './prepare.ts';
@@ -36,9 +36,9 @@ export async function reopen(folder: string, { prepared, pairs, chunkPairs = CHU
   if (differences.length > 0)
     throw new OutputError(folder, `holds another run and cannot be continued with this one (${differences.join('; ')})`);
   const campaign = await readCampaign(folder);
-  const chunks = new ChunkFiles(folder);
-  await chunks.discard();
-  await chunks.begin(plan);
+  await discardChunks(folder);
+  await writePlan(folder, plan);
+  const chunks = new ChunkFiles(folder, decidesGames(plan));
   for (const job of planJobs(prepared.scenarios.length, prepared.variants.length, pairs, chunkPairs)) {
     const columns = chunkOf(campaign, prepared, job, maps);
     if (columns !== null) await chunks.write(job, columns);

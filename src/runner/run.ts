@@ -3,7 +3,7 @@ import { counted } from '../rules/counted.ts';
 import type { Battle } from '../scenario/types.ts';
 import { writeCampaign } from './arrow.ts';
 import { type CampaignOptions, type Played, playCampaign } from './campaign.ts';
-import { ChunkFiles } from './chunk-files.ts';
+import { discardChunks } from './chunk-files.ts';
 import { writeAtomic } from './files.ts';
 import { MANIFEST, openFolder, withdraw } from './folder.ts';
 import type { Manifest } from './manifest.ts';
@@ -45,7 +45,7 @@ export async function runCampaign(options: RunOptions): Promise<RunResult> {
   const folder = await openFolder({ out, name, resume, force });
   const reopens = folder.finished && options.further === true && (await hasFewer(folder.path, options.pairs));
   if (folder.finished && !reopens) {
-    await new ChunkFiles(folder.path).discard();
+    await discardChunks(folder.path);
     return { folder: folder.path, played: null, manifest: null, ended: 'was finished' };
   }
   const played = await playCampaign({ ...options, folder: folder.path, reopen: reopens }).catch(async (error: unknown) => {
@@ -58,7 +58,7 @@ export async function runCampaign(options: RunOptions): Promise<RunResult> {
     await writeCampaign(folder.path, played.campaign);
     await options.finish?.(played, manifest, folder.path);
     await writeAtomic(join(folder.path, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
-    await new ChunkFiles(folder.path).discard();
+    await discardChunks(folder.path);
   } catch (error) {
     throw asOutputError(folder.path, error);
   }
@@ -78,7 +78,7 @@ async function hasFewer(folder: string, pairs: number): Promise<boolean> {
 
 function manifestOf(played: Played, { command, pairs }: RunOptions): Manifest {
   const { campaign, plan, seconds } = played;
-  const { seed, scenarios, data, rulesets, ...header } = plan;
+  const { seed, scenarios, data, plugins, rulesets, ...header } = plan;
   return {
     ...header,
     node: process.version,
@@ -89,6 +89,7 @@ function manifestOf(played: Played, { command, pairs }: RunOptions): Manifest {
     workers: played.workers,
     scenarios,
     data,
+    plugins,
     rulesets,
     started: played.started.toISOString(),
     seconds: round(seconds),

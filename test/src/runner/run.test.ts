@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CampaignOptions, playCampaign } from '../../../src/runner/campaign.ts';
@@ -242,6 +242,64 @@ describe('a run', () => {
     });
     const resumed = runCampaign({ ...options, seed: 'other', pairs: 200, ...request, out, resume: true });
     await expect(resumed).rejects.toThrow(/seed: test then, other now; pairs: 300 then, 200 now/);
+  });
+
+  /** Plays until something is on the disk, in a folder of its own. */
+  const stopped = async (options: CampaignOptions) => {
+    const out = join(temporaryFolder(), 'run');
+    const controller = new AbortController();
+    const onProgress = (it: { engagements: number }): void => void (it.engagements > 300 && controller.abort());
+    expect((await runCampaign({ ...options, ...request, out, signal: controller.signal, onProgress })).ended).toBe('interrupted');
+    return out;
+  };
+
+  test('is not resumed after a plugin was edited, or what it imports; the file is named', async () => {
+    const options = setUp({ pairs: 300, specs: ['.', '.+./own.js'] });
+    const from = options.from as string;
+    writeFileSync(join(from, 'own.js'), "import './aside.js';\nexport { default } from './pack.js';\n");
+    writeFileSync(join(from, 'aside.js'), '');
+    const out = await stopped(options);
+    const refused = (changes: Partial<CampaignOptions> = {}) =>
+      runCampaign({ ...options, ...request, out, resume: true, ...changes }).then(
+        () => null,
+        (error: Error) => error.message,
+      );
+    const begin = `${out}: holds another campaign and cannot be resumed with this one`;
+    appendFileSync(join(from, 'pack.js'), '// one more line');
+    expect(await refused()).toBe(`${begin} (pack.js has changed)`);
+    writeFileSync(join(from, 'aside.js'), "import './added.js';\n");
+    writeFileSync(join(from, 'added.js'), '');
+    expect(await refused()).toBe(`${begin} (added.js was not part of it; aside.js has changed; pack.js has changed)`);
+    // As it was: it goes on.
+    writeFileSync(join(from, 'aside.js'), '');
+    writeFileSync(join(from, 'pack.js'), readFileSync(join(from, 'pack.js'), 'utf8').replace('// one more line', ''));
+    expect(await refused()).toBeNull();
+  });
+
+  test('is not resumed after a datasheet was edited; the file is named', async () => {
+    const options = setUp({ pairs: 300 });
+    const from = options.from as string;
+    const out = await stopped(options);
+    const sheet = readdirSync(join(from, 'datasheets'))[0] as string;
+    appendFileSync(join(from, 'datasheets', sheet), '# one more line\n');
+    const resumed = runCampaign({ ...options, battles: [loadScenario(join(from, 'field.yaml'))], ...request, out, resume: true });
+    await expect(resumed).rejects.toThrow(`${sheet} has changed)`);
+  });
+
+  test('plays chunks of another seed or place again, and says so', async () => {
+    const options = setUp({ pairs: 300 });
+    const whole = join(temporaryFolder(), 'whole');
+    await runCampaign({ ...options, ...request, out: whole });
+    const out = await stopped(options);
+    const other = await stopped({ ...options, seed: 'other' });
+    const [at, from] = [join(out, CHUNKS), join(other, CHUNKS)];
+    copyFileSync(join(from, '0-0-0.bin'), join(at, '0-0-0.bin'));
+    copyFileSync(join(at, '0-1-0.bin'), join(at, '0-1-1.bin'));
+    const told: string[] = [];
+    const resumed = await runCampaign({ ...options, ...request, out, resume: true, warn: (words) => told.push(words) });
+    expect(resumed.ended).toBe('done');
+    expect(told).toEqual([`2 chunks of games in ${out} are damaged or of another run: played again`]);
+    expect(hashes(out)).toEqual(hashes(whole));
   });
 
   test('counts as finished only when its papers are written', async () => {
