@@ -60,7 +60,7 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
     if (fire > bestFire) bestFire = fire;
     if (inches > t.reachInches) {
       const there =
-        (fireAt(table, t, k, t.reachInches, t.afterMove) * NEXT_TURN) / (1 + (inches - t.reachInches) / Math.max(1, t.moveInches));
+        (fireAt(table, t, k, t.reachInches, t.afterMove) * NEXT_TURN) / (1 + (inches - t.reachInches) / Math.max(1, t.paceInches));
       if (there > nearing) nearing = there;
     }
     const net = t.strikes[k] - STRUCK_BACK * t.struck[k];
@@ -68,7 +68,7 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
       const now = at.acts ? chargeOdds(inches) : 0;
       const fight = now * net;
       if (fight > bestFight) bestFight = fight;
-      const turns = Math.max(0, inches - CHARGE_INCHES) / Math.max(1, t.moveInches);
+      const turns = Math.max(0, inches - CHARGE_INCHES) / Math.max(1, t.paceInches);
       const later = (net * NEXT_TURN) / (1 + turns);
       if (later > drawn) drawn = later;
     }
@@ -82,7 +82,7 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
     w.fight * bestFight +
     w.approach * (drawn + nearing) -
     w.safety * (lost * whole + t.perPoint * Math.min(t.own, at.lost)) +
-    groundWorth(g, s, at, to, t.moveInches) * (1 - Math.min(1, w.safety) * lost * LOST_GROUND)
+    groundWorth(g, s, at, to, t.paceInches) * (1 - Math.min(1, w.safety) * lost * LOST_GROUND)
   );
 }
 
@@ -115,7 +115,7 @@ export function groundFor(g: Game, s: S, u: Unit, w: Weights): Ground {
   return to;
 }
 
-function groundWorth(g: Game, s: S, at: Place, to: Ground, moveInches: number): number {
+function groundWorth(g: Game, s: S, at: Place, to: Ground, paceInches: number): number {
   let most = 0;
   for (let k = 0; k < to.count; k++) {
     // Nothing is worth more than to be there now.
@@ -125,7 +125,7 @@ function groundWorth(g: Game, s: S, at: Place, to: Ground, moveInches: number): 
       : at.marker === k
         ? awayFrom(g, s, k, at.x, at.y, to.out[k])
         : awayFrom(g, s, k, at.x, at.y, to.out[k] * STILL_AHEAD - ASTRAY_INCHES);
-    const turns = turnsFor(away, moveInches);
+    const turns = turnsFor(away, paceInches);
     if (turns >= MOST_TURNS) continue;
     const o = g.board.objectives[k];
     const dx = o.x - at.x;

@@ -57,9 +57,10 @@ export interface Threats {
   /** Points of the unit, and what a point of it is worth. */
   own: number;
   perPoint: number;
-  /** Farthest that its fire reaches, and that it moves, inches. */
+  /** Farthest that its fire reaches, that it moves now, and that it moves in later turns, inches. */
   reachInches: number;
   moveInches: number;
+  paceInches: number;
   /** Whether it is a character or a warlord on its own: whom the enemy shoots first. */
   leads: boolean;
   /** Whether the enemy can do nothing any more. */
@@ -92,6 +93,7 @@ const room = scratch<Threats>({
   perPoint: 0,
   reachInches: 0,
   moveInches: 0,
+  paceInches: 0,
   leads: false,
   lastSay: false,
   slot: 0,
@@ -126,6 +128,7 @@ export function threatsTo(g: Game, s: S, u: Unit): Threats {
   to.perPoint = perPoint;
   to.reachInches = s.reachInches(g, u);
   to.moveInches = s.moveInches(g, u);
+  to.paceInches = to.moveInches;
   to.leads = leads(u);
   to.lastSay = hasLastSay(g, s, u.side);
   to.slot = u.slot;

@@ -349,6 +349,14 @@ describe('moves', () => {
     expect(game.ask(INTENTION, 'own', [hold, toMarker])).toBe(hold);
   });
 
+  test('who runs reckons the turns to come by its move, not by its run', () => {
+    // 12 inches are left to the edge of the marker in the last round but two: two moves of 6 do, four runs of 3.5 would come too late.
+    const parts = { objectives: [[10, 27]] as const, scores: () => 3, lastRound: 5, round: 3, reach: { own: 0, few: 0, many: 0 } };
+    const game = table({ ...parts, units: [{ id: 'own', at: [10, 12], models: 1 }, ...UNITS.slice(1)], commander: {} });
+    expect(game.ask(RUN, 'own', [0, 1])).toBe(1);
+    expect(game.ask(INTENTION, 'own', [hold, toMarker])).toBe(toMarker);
+  });
+
   test('two units are not sent to one objective that one can hold', () => {
     const units: readonly HandUnit[] = [
       { id: 'first', at: [30, 20], models: 3 },
