@@ -18,9 +18,7 @@ interface Part {
 }
 
 /** A ruleset that differs by some rules from the one that is watched. */
-export interface Sibling {
-  /** The watched match with this ruleset and its scripts: `SharedPlayer.sibling` makes it. */
-  readonly match: Match;
+export interface Sibling extends Pick<Match, 'ruleset' | 'scripts'> {
   /** Indices of the rules by which it differs. */
   readonly rules: readonly number[];
 }
@@ -40,6 +38,7 @@ export class SharedPlayer {
   #watch: RuleWatch;
   #player: Player;
   #match: Match;
+  readonly #matches = new Map<Sibling, Match>();
   readonly #parts: Part[] = [];
   #count = 0;
   #snapshots: Snapshot[] = [];
@@ -67,7 +66,17 @@ export class SharedPlayer {
 
   /** A ruleset that differs by some of the rules, to be played in this arena. */
   sibling({ match: { ruleset, scripts } }: CompiledMatch, rules: readonly RuleId[]): Sibling {
-    return { match: { ...this.#match, ruleset, scripts }, rules: rules.map((id) => this.#ids.indexOf(id)) };
+    return { ruleset, scripts, rules: rules.map((id) => this.#ids.indexOf(id)) };
+  }
+
+  /** The watched match with the ruleset and the scripts of another. */
+  #matchOf(sibling: Sibling): Match {
+    const known = this.#matches.get(sibling);
+    if (known !== undefined) return known;
+    const { ruleset, scripts } = sibling;
+    const match = { ...this.#match, ruleset, scripts };
+    this.#matches.set(sibling, match);
+    return match;
   }
 
   /** Whether these rules are among those that are watched. */
@@ -86,6 +95,7 @@ export class SharedPlayer {
         this.#watch = new RuleWatch(this.#ids, this.#deeds, this.#shadows);
         this.#match = this.#compile(this.#watch).match;
         this.#player = openPlayer(this.#match);
+        this.#matches.clear();
         this.#snapshots = [];
       }
     }
@@ -99,6 +109,7 @@ export class SharedPlayer {
     watch.follow(player.witness);
     this.#count = 0;
     this.steps = 0;
+    let outcome: Outcome | null = null;
     for (let goesOn = true; goesOn; this.#count++) {
       this.#snapshots[this.#count] = player.keep(this.#snapshots[this.#count]);
       watch.on = true;
@@ -108,17 +119,25 @@ export class SharedPlayer {
         goesOn = player.step();
         part.steps++;
       }
+      // Who has won is asked at the end: that belongs to the last part.
+      if (!goesOn) outcome = player.finish();
       watch.on = false;
       part.acted.set(watch.acted);
       watch.clear();
       this.steps += part.steps;
     }
-    return player.finish();
+    return outcome ?? player.finish();
   }
 
   #part(at: number): Part {
     this.#parts[at] ??= { steps: 0, acted: new Uint8Array(this.#ids.length) };
     return this.#parts[at] as Part;
+  }
+
+  /** Lets go of the states of the last game: they take some ten megabytes. */
+  rest(): void {
+    this.#snapshots = [];
+    this.#count = 0;
   }
 
   /** The first part from one on in which a rule acts by which a ruleset differs; -1 for none. */
@@ -133,7 +152,7 @@ export class SharedPlayer {
     const first = this.#nextAct(0, other);
     if (first < 0) return null;
     const player = this.#player;
-    player.playBy(other.match);
+    player.playBy(this.#matchOf(other));
     try {
       return this.#replay(first, other);
     } finally {

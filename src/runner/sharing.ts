@@ -105,6 +105,7 @@ export class Sharing {
         if ((2 * pair + seat + share.contender.variant) % CHECKED_EVERY === 0) this.#check(share, member, row);
       }
     }
+    shared.rest();
   }
 
   #differenceOf({ selection }: Contender): Difference | null {
