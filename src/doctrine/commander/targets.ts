@@ -58,7 +58,8 @@ function isLost(g: Game, s: S, u: Unit, e: Unit): boolean {
 export function weighTargets(q: Question, s: S, w: Weights, worths: Float64Array): boolean {
   const { game: g, about: u } = q;
   let some = false;
-  const charges = u === null || w.follow === 0 ? 0 : findCharges(q, s, u, w);
+  const now = chargesNow();
+  const charges = u === null || w.follow === 0 ? 0 : findCharges(q, s, u, w, now);
   for (let i = 0; i < q.n; i++) {
     worths[i] = 0;
     if (u === null || q.options[i] < 0) continue;
@@ -69,7 +70,7 @@ export function weighTargets(q: Question, s: S, w: Weights, worths: Float64Array
     const part = Math.min(1, hurt / left);
     const whole = 1 + w.kill * KILL_BONUS * part * part;
     worths[i] = worthPerPoint(g, s, e) * Math.min(left, hurt) * whole * (1 + HOLDS_BONUS * holdsSomething(g, s, e));
-    if (charges > 0) worths[i] -= w.follow * chargeForgone(g, s, u, e);
+    if (charges > 0) worths[i] -= w.follow * chargeForgone(g, s, u, e, now);
     some = true;
   }
   return some;
@@ -79,6 +80,7 @@ export function weighTargets(q: Question, s: S, w: Weights, worths: Float64Array
 const GOES_ON = 1.5;
 /** Charges that a unit might make this turn, by enemy in the order of the side: what each is worth, 0 for none. */
 const chargesNow = scratch({ worth: new Float64Array(MOST_ENEMIES), best: 0 });
+type Charges = ReturnType<typeof chargesNow>;
 
 /** Whether the unit may charge an enemy if it does not shoot, and may not after shooting at some of those that it might shoot at. */
 function mayForgo({ game: g, options, n }: Question, s: S, u: Unit, e: Unit): boolean {
@@ -88,9 +90,8 @@ function mayForgo({ game: g, options, n }: Question, s: S, u: Unit, e: Unit): bo
 }
 
 /** Works out which charges are at stake when the unit shoots, and what they are worth; how many. */
-function findCharges(q: Question, s: S, u: Unit, w: Weights): number {
+function findCharges(q: Question, s: S, u: Unit, w: Weights, now: Charges): number {
   const { game: g } = q;
-  const now = chargesNow();
   const enemies = g.sides[enemyOf(u.side)];
   let count = 0;
   now.best = 0;
@@ -106,8 +107,7 @@ function findCharges(q: Question, s: S, u: Unit, w: Weights): number {
 }
 
 /** What the unit loses by charges that it may no longer make once it has shot at an enemy. */
-function chargeForgone(g: Game, s: S, u: Unit, shotAt: Unit): number {
-  const { worth, best } = chargesNow();
+function chargeForgone(g: Game, s: S, u: Unit, shotAt: Unit, { worth, best }: Charges): number {
   const enemies = g.sides[enemyOf(u.side)];
   let left = 0;
   for (let k = 0; k < enemies.length && left < best; k++)
