@@ -31,14 +31,16 @@ export function oneStepExamples(variant: string): readonly Case[] {
     });
 }
 
-/** Both sides of a comparison, or why there is none: what cannot be worked out, or not played without the example's own dice. */
-async function bothOf({ example, file }: Case, variant: string, samples: number): Promise<readonly [Quantities, Quantities] | null> {
+/** Why there is no comparison: too much to look at, or a step that asks for more than the example answers when its dice fall otherwise; or a hole in an account. */
+type Without = 'refused' | 'incomplete';
+
+async function bothOf({ example, file }: Case, variant: string, samples: number): Promise<readonly [Quantities, Quantities] | Without> {
   const selection = await loadSelection(example.variant ?? variant);
   try {
     return [attackOdds(example, file, selection, BOUNDS), sampledQuantities(example, file, selection, samples, `agreement ${variant}`)];
   } catch (error) {
-    // Too much to look at, or a step that asks for more than the example answers when its dice fall otherwise.
-    if (error instanceof RangeError || (error instanceof Error && error.name === 'ExampleError')) return null;
+    if (error instanceof RangeError) return error.message.startsWith('more than') ? 'refused' : 'incomplete';
+    if (error instanceof Error && error.name === 'ExampleError') return 'refused';
     throw error;
   }
 }
@@ -46,6 +48,8 @@ async function bothOf({ example, file }: Case, variant: string, samples: number)
 export interface Compared {
   readonly compared: number;
   readonly refused: number;
+  /** Names of examples for which the edition's account proved incomplete, so that there are no odds. */
+  readonly incomplete: readonly string[];
   /** By name of the example: where its odds and its shares are too far apart. */
   readonly disagree: ReadonlyMap<string, readonly string[]>;
 }
@@ -53,10 +57,12 @@ export interface Compared {
 /** Exact odds of one-step examples beside what comes of them in play. */
 export async function compareExamples(variant: string, cases: readonly Case[], samples: number): Promise<Compared> {
   let compared = 0;
+  const incomplete: string[] = [];
   const disagree = new Map<string, string[]>();
   for (const it of cases) {
     const both = await bothOf(it, variant, samples);
-    if (both === null) continue;
+    if (both === 'incomplete') incomplete.push(it.name);
+    if (typeof both === 'string') continue;
     compared++;
     const [exact, played] = both;
     const found = [...new Set([...Object.keys(exact), ...Object.keys(played)])].flatMap((name) =>
@@ -64,5 +70,5 @@ export async function compareExamples(variant: string, cases: readonly Case[], s
     );
     if (found.length > 0) disagree.set(it.name, found);
   }
-  return { compared, refused: cases.length - compared, disagree };
+  return { compared, refused: cases.length - compared - incomplete.length, incomplete, disagree };
 }

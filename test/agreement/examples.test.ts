@@ -5,9 +5,15 @@ import { compareExamples, EXAMPLE_SAMPLES, oneStepExamples } from './example-cas
 /** At least so many of an edition's examples can be compared; the others are too much to look at, or answer for their own dice alone. */
 const LEAST_COMPARED = 0.7;
 
+/** What was rehearsed last is remembered with a count of moves that goes on from play to play (`classic/last-rehearsal`): refused, not wrong. */
+const INCOMPLETE: { readonly [variant: string]: readonly string[] } = {
+  calixtus: ['weapons/11-pinned-by-grenade.yaml CAL-WPN-11 the wood takes its two inches from the charge roll before anything is thrown'],
+};
+
 test.each(builtIn)('worked examples of one step under %s come out as their exact odds say', async (variant) => {
   const cases = oneStepExamples(variant);
-  const { compared, disagree } = await compareExamples(variant, cases, EXAMPLE_SAMPLES);
+  const { compared, incomplete, disagree } = await compareExamples(variant, cases, EXAMPLE_SAMPLES);
   expect([...disagree].map(([name, found]) => `${name}: ${found.join('; ')}`)).toEqual([]);
+  expect(incomplete).toEqual(INCOMPLETE[variant] ?? []);
   expect(compared).toBeGreaterThan(LEAST_COMPARED * cases.length);
 });

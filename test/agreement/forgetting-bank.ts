@@ -25,6 +25,12 @@ export const BANK: { readonly [family: string]: readonly Example[] } = {
     ),
     // How many wounds of one attack are still to be ignored.
     twoUnits({ ...soldier(), weapons: { arm: gun({ D: 'D3' }) } }, { ...soldier({ W: 3 }), rules: ['feel-no-pain 5'], at: [20, 10] }, AT_B),
+    // Which of two hits is critical, where that one pierces better.
+    twoUnits(
+      { ...soldier(), weapons: { arm: gun({ A: 2, AP: -1, keywords: ['critical-hits-pierce 1'] }) } },
+      { ...soldier({ Sv: 3 }), models: 2, at: [20, 10] },
+      AT_B,
+    ),
     // A number of attacks rolled for each of two.
     twoUnits({ ...soldier(), models: 2, weapons: { arm: gun({ A: 'D3' }) } }, { ...soldier(), models: 3, at: [20, 10] }, AT_B),
     // Whom mortal wounds fall on, in a unit whose models differ.

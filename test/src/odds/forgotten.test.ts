@@ -57,3 +57,16 @@ test('hits on a unit of a vehicle and its crew are dealt with one by one, all of
   expect(lost[1]).toBeCloseTo(10 / 36, 12);
   expect(lost[2]).toBeCloseTo(25 / 36, 12);
 });
+
+test('of two attacks the one that hit critically pierces better (TEN-SHOOT-22)', async () => {
+  const selection = await loadSelection('tenth');
+  const weapons = { gun: { range: 24, A: 2, skill: 3, S: 4, AP: -1, D: 1, keywords: ['critical-hits-pierce 1'] } };
+  const stats = { M: 6, T: 4, Sv: 3, W: 2, Ld: 6, OC: 2 };
+  const attack = twoUnits({ ...man, modern: stats, weapons }, { ...man, models: 5, modern: stats, at: [20, 10] }, SHOOTS);
+  // Three faces hit and leave a save of 4+, a 6 leaves one of 5+; half of both wound.
+  const unsaved = (3 / 6) * (1 / 2) * (1 / 2) + (1 / 6) * (1 / 2) * (2 / 3);
+  const { distribution = {} } = attackOdds(attack, FILE, selection)['unsaved'] ?? {};
+  expect(distribution[0]).toBeCloseTo((1 - unsaved) ** 2, 12);
+  expect(distribution[1]).toBeCloseTo(2 * unsaved * (1 - unsaved), 12);
+  expect(distribution[2]).toBeCloseTo(unsaved ** 2, 12);
+});

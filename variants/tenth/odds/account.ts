@@ -10,8 +10,10 @@ import { VOLLEY } from '../shooting/volley.ts';
 import * as why from '../state.ts';
 
 const DEVASTATING_WOUNDS = keyword('devastating-wounds');
-/** Weapons whose Critical Wounds are more than wounds. */
-const CRITICAL_WOUNDS = [DEVASTATING_WOUNDS, keyword('critical-wound-mortal-wounds')];
+/** Weapons whose Critical Hits pierce better, so that hits and wounds are told apart (TEN-SHOOT-22). */
+const PIERCE = keyword('critical-hits-pierce');
+/** Weapons whose wounds are not all alike. */
+const WOUNDS_DIFFER = [DEVASTATING_WOUNDS, keyword('critical-wound-mortal-wounds'), PIERCE];
 
 /** Dice of an attack whose outcome is in its frame, or on the table, by the time the next one is asked for. */
 const TOLD: ReadonlySet<Purpose> = new Set([
@@ -107,8 +109,8 @@ function tell(a: Attack, to: Account): void {
     return;
   }
   if (a.batch !== 0) tellBatch(a, to);
-  // In the order of their dice, where criticals are more than wounds; else it is the numbers that count.
-  const ordered = CRITICAL_WOUNDS.some((word) => hasBit(a.profile.bits, word));
+  // In the order of their dice, where wounds are not all alike; else it is the numbers that count.
+  const ordered = WOUNDS_DIFFER.some((word) => hasBit(a.profile.bits, word));
   if (a.stage === STAGE.hits) {
     to.count(ATTACKS, a.attacks - a.done);
     pending(a, why.HITS_MADE, a.hitCount, to);
@@ -138,11 +140,13 @@ function tellHits(a: Attack, from: number, to: Account, ordered: boolean): void 
     else if (k >= from) rolled++;
   }
   pending(a, why.WOUNDS_MADE, automatic, to);
-  if (!ordered || automatic === 0) to.count(TO_WOUND, rolled);
+  const apart = hasBit(a.profile.bits, PIERCE) ? HIT.automatic | HIT.critical : HIT.automatic;
+  const alike = !ordered || (automatic === 0 && apart === HIT.automatic);
+  if (alike) to.count(TO_WOUND, rolled);
   if (!ordered) to.count(WOUNDS, automatic);
-  else if (automatic > 0) {
+  else if (!alike) {
     const first = batch ? 0 : from;
-    to.row(HITS, a.hitCount - first, a.stage === STAGE.wounds && !batch, (k) => a.hits[first + k] & HIT.automatic);
+    to.row(HITS, a.hitCount - first, a.stage === STAGE.wounds && !batch, (k) => a.hits[first + k] & apart);
   }
 }
 
