@@ -16,22 +16,28 @@ const SEED = 'validate';
 const MOST_TOLD = 3;
 
 /**
- * Whether studies may play only what differs: games without a rule, put together from games with it, have to be those of full play. A sentence for each
+ * Whether studies may play only what differs: games with a rule switched the other way, put together from games as they are, have to be those of full play. A sentence for each
  * rule for which they are not: it does something that no watch sees.
  * @param ids rules to try
  */
 export async function checkSharing(base: Selection, battle: Battle, ids: readonly string[]): Promise<string[]> {
   const compiled = compileMatch(base, battle);
-  const shared = new SharedPlayer((ruleWatch) => compileMatch(base, battle, { ruleWatch }), ids);
+  const isOn = (id: string): boolean => base.rules.some(({ rule, on }) => rule.id === id && on);
+  const off = ids.filter((id) => !isOn(id));
+  const shared = new SharedPlayer((ruleWatch) => compileMatch(base, battle, { ruleWatch }), ids, off);
   const root = rootKey(SEED);
   const columns = () => allocate({ pairs: PAIRS, units: compiled.match.units.length, counters: 0 });
   const problems: string[] = [];
   for (const id of ids) {
-    const other = await loadSelection(printSpec(withFlipped(parseSpec(base.spec), id, true)));
-    const difference = differenceOf(base, other, compiled.present);
-    if (difference === null || difference.extra.length > 0 || difference.missing.length === 0 || problems.length === MOST_TOLD) continue;
+    // Switches that cannot be thrown are told elsewhere.
+    const other = await loadSelection(printSpec(withFlipped(parseSpec(base.spec), id, isOn(id)))).catch(() => null);
+    const difference = other === null ? null : differenceOf(base, other, compiled.present);
+    if (other === null || difference === null || problems.length === MOST_TOLD) continue;
+    const rules = [...difference.missing, ...difference.extra];
+    // Others that come or go with it may not be among those that are watched.
+    if (rules.length === 0 || !shared.watches(rules)) continue;
     const without = compileMatch(other, battle);
-    const sibling = shared.sibling(without, difference.missing);
+    const sibling = shared.sibling(without, rules);
     const full = openPlayer(without.match);
     for (let row = 0; row < PAIRS * 2; row++) {
       const [pair, seat] = [row >> 1, (row & 1) as 0 | 1];
