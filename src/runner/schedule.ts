@@ -51,8 +51,8 @@ export async function playJobs({
     try {
       return await pool.run(batch);
     } catch (first) {
-      if (first instanceof EngagementError)
-        throw new JobError(batch.find((it) => it.variant === first.variant) ?? (batch[0] as Job), first);
+      // The base of a batch is watched even where its own games are there already.
+      if (first instanceof EngagementError) throw new JobError({ ...(batch[0] as Job), variant: first.variant }, first);
       if (stopped()) throw first;
       return pool.run(batch).catch((second: unknown) => {
         throw new JobError(batch[0] as Job, second instanceof Error ? second : new Error(String(second)));
