@@ -5,7 +5,7 @@ import { oddsMarkdown } from '../odds/markdown.ts';
 import { variedMarkdown } from '../odds/varied-markdown.ts';
 import { type Varied, variedTable } from '../odds/varied-table.ts';
 import { writeAtomic } from '../runner/files.ts';
-import { openFolder } from '../runner/folder.ts';
+import { inFolder } from '../runner/folder.ts';
 
 export interface Folder {
   readonly out: string;
@@ -16,8 +16,10 @@ export interface Folder {
 const FORMATS = ['json', 'svg', 'png'] as const;
 
 /** Writes odds as `odds.json` and `odds.md`, with a chart of each attack. */
-export async function writeOdds(attacks: readonly AttackOdds[], folder: Folder): Promise<void> {
-  const { path } = await openFolder({ ...folder, name: 'odds', resume: false });
+export const writeOdds = (attacks: readonly AttackOdds[], folder: Folder): Promise<void> =>
+  inFolder({ ...folder, name: 'odds', resume: false }, ({ path }) => oddsInto(path, attacks));
+
+async function oddsInto(path: string, attacks: readonly AttackOdds[]): Promise<void> {
   const { loadLayout, writeChart } = await import('../report/index.ts');
   const titles = [...new Set(attacks.map(({ title }) => title))];
   const charts = new Map<string, string>();
@@ -44,8 +46,10 @@ export async function writeOdds(attacks: readonly AttackOdds[], folder: Folder):
 }
 
 /** Writes odds at several values as `odds.json` and `odds.md`, with a chart of each attack: lines for one axis, a heat map for two. */
-export async function writeVaried(varied: readonly Varied[], folder: Folder): Promise<void> {
-  const { path } = await openFolder({ ...folder, name: 'odds', resume: false });
+export const writeVaried = (varied: readonly Varied[], folder: Folder): Promise<void> =>
+  inFolder({ ...folder, name: 'odds', resume: false }, ({ path }) => variedInto(path, varied));
+
+async function variedInto(path: string, varied: readonly Varied[]): Promise<void> {
   const { loadLayout, writeChart } = await import('../report/index.ts');
   const charts = new Map<Varied, string>();
   for (const chart of await loadLayout('odds-varied')) {
@@ -70,8 +74,10 @@ export async function writeVaried(varied: readonly Varied[], folder: Folder): Pr
 }
 
 /** Writes the tables To Hit and To Wound as `chances.json`, with their charts. */
-export async function writeChances(tables: Tables, folder: Folder): Promise<void> {
-  const { path } = await openFolder({ ...folder, name: 'chances', resume: false });
+export const writeChances = (tables: Tables, folder: Folder): Promise<void> =>
+  inFolder({ ...folder, name: 'chances', resume: false }, ({ path }) => chancesInto(path, tables));
+
+async function chancesInto(path: string, tables: Tables): Promise<void> {
   const { loadLayout, writeChart } = await import('../report/index.ts');
   for (const chart of await loadLayout('chances')) await (await writeChart(join(path, 'charts'), chart, tables, FORMATS)).done;
   await writeAtomic(join(path, 'chances.json'), `${JSON.stringify(tables, null, 2)}\n`);

@@ -32,7 +32,7 @@ export class ChunkFiles {
 
   async write(job: Job, columns: EngagementColumns): Promise<void> {
     const content = serialize(columns);
-    await writeAtomic(this.#path(job), Buffer.concat([this.#seal(job, content), content]));
+    await writeAtomic(this.#path(job), Buffer.concat([this.#seal(job, content), content]), { sync: false });
   }
 
   /** The chunk of a job; null if there is none. */

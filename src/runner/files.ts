@@ -1,22 +1,50 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
 let serial = 0;
 
+/** What a file is called until it is whole. */
+const TEMPORARY = /\.\d+-\d+-\d+\.tmp$/;
+
+export interface WriteOptions {
+  /**
+   * Whether it is on the disk, and not only on its way there, when the promise resolves. False is for many files of which a damaged one is
+   * known as such, or that are synced together.
+   */
+  readonly sync?: boolean;
+}
+
 /**
- * Writes a file so that a reader sees the old content or the new, never a part of it: a temporary file next to it, then a rename.
- * Missing folders are created.
+ * Writes a file so that a reader sees the old content or the new, never a part of it, also after the machine went down: a temporary file next to
+ * it, written out, then a rename. Missing folders are created.
  */
-export async function writeAtomic(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeAtomic(path: string, content: string | Uint8Array, { sync = true }: WriteOptions = {}): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   serial += 1;
   const temporary = `${path}.${process.pid}-${threadId}-${serial}.tmp`;
   try {
-    await writeFile(temporary, content);
+    await writeFile(temporary, content, { flush: sync });
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
+  }
+  if (sync) await syncFolder(dirname(path));
+}
+
+/** Waits until the names in a folder are on the disk, where a system has a way to ask for it. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+/** Removes what writers that were killed have left: to be called by who holds the lock of the folder. Links are not followed. */
+export async function clearTemporary(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await clearTemporary(path);
+    else if (entry.isFile() && TEMPORARY.test(entry.name)) await rm(path, { force: true });
   }
 }

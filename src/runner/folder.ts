@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { CHUNKS } from './chunk-files.ts';
+import { clearTemporary } from './files.ts';
+import { LOCK, lockFolder } from './lock.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 
 /** The file that is written last: a folder with it is finished. */
@@ -47,6 +49,8 @@ export interface FolderRequest {
   readonly name: string;
   readonly resume: boolean;
   readonly force: boolean;
+  /** Told, in a line, of what was found in the folder. */
+  readonly warn?: (words: string) => void;
 }
 
 /** Where a run is written, and whether it is already finished. */
@@ -55,28 +59,42 @@ export interface OutputFolder {
   readonly finished: boolean;
   /** The first folder on the way to it that was not there before, itself or one above; null if it was there. */
   readonly made: string | null;
+  /** Gives its lock back. */
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a folder, and closes it whatever happens. @throws what `openFolder` and `use` throw */
+export async function inFolder<T>(request: FolderRequest, use: (folder: OutputFolder) => Promise<T>): Promise<T> {
+  const folder = await openFolder(request);
+  return use(folder).finally(folder.close);
 }
 
 /**
- * Creates the folder of a run, or opens an existing one.
+ * Creates the folder of a run, or opens an existing one, and takes its lock.
  * @throws OutputError for a folder with content without `resume` or `force`, one to be resumed that does not exist, and one
  * that cannot be written.
  */
-export async function openFolder({ out, name, resume, force }: FolderRequest): Promise<OutputFolder> {
+export async function openFolder({ out, name, resume, force, warn }: FolderRequest): Promise<OutputFolder> {
   if (out === null) {
     if (resume) throw new OutputError('--resume', 'needs --out with the folder of the run to continue');
-    return { ...(await nextFree(name)), finished: false };
+    const free = await nextFree(name);
+    const close = await lockFolder(free.path, warn).catch((error: unknown) => Promise.reject(asOutputError(free.path, error)));
+    return { ...free, finished: false, close };
   }
   try {
     if (resume && !existsSync(out)) throw new OutputError(out, 'there is nothing to resume');
     const made = (await mkdir(out, { recursive: true })) ?? null;
-    if (resume) return { path: out, finished: existsSync(join(out, MANIFEST)), made: null };
-    const content = await readdir(out);
-    if (content.length > 0 && !force) {
-      throw new OutputError(out, 'already exists; continue with --resume, overwrite with --force, or choose another --out');
+    const close = await lockFolder(out, warn);
+    try {
+      if (!resume && !force && (await readdir(out)).some((it) => it !== LOCK))
+        throw new OutputError(out, 'already exists; continue with --resume, overwrite with --force, or choose another --out');
+      if (made === null) await clearTemporary(out);
+      if (force) for (const file of OUTPUTS) await rm(join(out, file), { recursive: true, force: true });
+      return { path: out, finished: existsSync(join(out, MANIFEST)), made: resume ? null : made, close };
+    } catch (error) {
+      await close();
+      throw error;
     }
-    for (const file of OUTPUTS) await rm(join(out, file), { recursive: true, force: true });
-    return { path: out, finished: false, made };
   } catch (error) {
     throw asOutputError(out, error);
   }

@@ -5,7 +5,7 @@ import { writeCampaign } from './arrow.ts';
 import { type CampaignOptions, type Played, playCampaign } from './campaign.ts';
 import { discardChunks } from './chunk-files.ts';
 import { writeAtomic } from './files.ts';
-import { MANIFEST, openFolder, withdraw } from './folder.ts';
+import { inFolder, MANIFEST, type OutputFolder, withdraw } from './folder.ts';
 import type { Manifest } from './manifest.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 import { manifestIn } from './reopen.ts';
@@ -39,16 +39,20 @@ export interface RunResult {
  * @throws what `playCampaign` throws.
  */
 export async function runCampaign(options: RunOptions): Promise<RunResult> {
-  const { battles, out, resume = false, force = false } = options;
+  const { battles, out, resume = false, force = false, warn } = options;
   const ids = new Set(battles.map((it) => it.id));
   const name = options.name ?? (ids.size === 1 ? (battles[0] as Battle).id : 'comparison');
-  const folder = await openFolder({ out, name, resume, force });
+  return inFolder({ out, name, resume, force, ...(warn !== undefined && { warn }) }, (folder) => runIn(folder, options));
+}
+
+async function runIn(folder: OutputFolder, options: RunOptions): Promise<RunResult> {
   const reopens = folder.finished && options.further === true && (await hasFewer(folder.path, options.pairs));
   if (folder.finished && !reopens) {
     await discardChunks(folder.path);
     return { folder: folder.path, played: null, manifest: null, ended: 'was finished' };
   }
   const played = await playCampaign({ ...options, folder: folder.path, reopen: reopens }).catch(async (error: unknown) => {
+    await folder.close();
     await withdraw(folder);
     throw error;
   });

@@ -6,7 +6,7 @@ import { rulesetWords } from '../../compile/ruleset-words.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { CHUNKS } from '../../runner/chunk-files.ts';
 import { writeAtomic } from '../../runner/files.ts';
-import { openFolder } from '../../runner/folder.ts';
+import { inFolder } from '../../runner/folder.ts';
 import { OutputError } from '../../runner/output-error.ts';
 import type { Battle } from '../../scenario/types.ts';
 import type { BalancePlan, BalanceResult } from '../../study/balance/balance-result.ts';
@@ -97,30 +97,31 @@ async function run(args: BalanceArgs): Promise<number> {
   await compile(selection.spec);
   const knobs = await openKnobs(asked, { selection, battles, most, compile });
   const { balance } = await import('../../study/balance/balance.ts');
-  const folder = (await openFolder({ ...settings, name: `balance-${plan.scenarios[0]}` })).path;
-  const finished = await resume(folder, plan);
-  if (finished !== null) return tell(finished, args, folder);
-  const interrupt = onInterrupt();
-  const { play, stage } = playingWith({
-    battles,
-    folder,
-    workers: args.workers === undefined ? undefined : settings.workers,
-    signal: interrupt.signal,
+  return inFolder({ ...settings, name: `balance-${plan.scenarios[0]}`, warn: note }, async ({ path: folder }) => {
+    const finished = await resume(folder, plan);
+    if (finished !== null) return tell(finished, args, folder);
+    const interrupt = onInterrupt();
+    const { play, stage } = playingWith({
+      battles,
+      folder,
+      workers: args.workers === undefined ? undefined : settings.workers,
+      signal: interrupt.signal,
+    });
+    const result = await balance({ plan, selection, knobs, play, tell: stage }).finally(interrupt.release);
+    if (result === null) {
+      note(`interrupted; what was played is kept. To continue, repeat the command with --out ${folder} --resume`);
+      return EXIT.interrupted;
+    }
+    const { balanceBlocks } = await import('../../study/balance/balance-words.ts');
+    const { blockMarkdown } = await import('../../study/army-paper.ts');
+    await writeAtomic(
+      join(folder, 'balance.md'),
+      blockMarkdown([{ heading: `Least change of ${plan.ruleset} in ${plan.scenarios[0]}` }, ...balanceBlocks(result)]),
+    );
+    await writeAtomic(join(folder, RESULT), `${JSON.stringify(result, null, 2)}\n`);
+    await rm(join(folder, CHUNKS), { recursive: true, force: true });
+    return tell(result, args, folder);
   });
-  const result = await balance({ plan, selection, knobs, play, tell: stage }).finally(interrupt.release);
-  if (result === null) {
-    note(`interrupted; what was played is kept. To continue, repeat the command with --out ${folder} --resume`);
-    return EXIT.interrupted;
-  }
-  const { balanceBlocks } = await import('../../study/balance/balance-words.ts');
-  const { blockMarkdown } = await import('../../study/army-paper.ts');
-  await writeAtomic(
-    join(folder, 'balance.md'),
-    blockMarkdown([{ heading: `Least change of ${plan.ruleset} in ${plan.scenarios[0]}` }, ...balanceBlocks(result)]),
-  );
-  await writeAtomic(join(folder, RESULT), `${JSON.stringify(result, null, 2)}\n`);
-  await rm(join(folder, CHUNKS), { recursive: true, force: true });
-  return tell(result, args, folder);
 }
 
 /** The scenario of the target and those that promises name, with the bands by their ids. */

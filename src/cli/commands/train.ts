@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { loadFormats } from '../../load/formats.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { writeAtomic } from '../../runner/files.ts';
-import { openFolder } from '../../runner/folder.ts';
+import { inFolder } from '../../runner/folder.ts';
 import { OutputError } from '../../runner/output-error.ts';
 import type { Formats } from '../../scenario/formats.ts';
 import type { DoctrineFile } from '../../scenario/types.ts';
@@ -82,33 +82,35 @@ async function run(args: TrainArgs): Promise<number> {
     seed: settings.seed,
     confidence: settings.confidence,
   };
-  const folder = await openFolder({ ...settings, name: `train-${battles.length === 1 ? plan.scenarios[0] : 'several'}` });
-  const earlier = settings.resume ? await readEarlier(folder.path, plan) : null;
-  const interrupt = onInterrupt();
-  const result = await trainAll({
-    plan,
-    battles,
-    proofBattles,
-    against,
-    workers: settings.workers,
-    signal: interrupt.signal,
-    earlier,
-    save: async (soFar) => {
-      tellStep(soFar);
-      await writeAtomic(join(folder.path, RESULT), `${JSON.stringify(soFar, null, 2)}\n`);
-    },
-  }).finally(interrupt.release);
-  if (result === null) {
-    note(`stopped; continue with --resume --out ${folder.path}`);
-    return EXIT.interrupted;
-  }
-  const files = await writeDoctrines(result, folder.path);
-  if (args.json) outJson(result);
-  else {
-    const { trainingBlocks } = await import('../../study/training/training-words.ts');
-    out(`${blockText(trainingBlocks(result))}\n\nDoctrines, for --doctrine red=<file>: ${files.join(', ')}`);
-  }
-  return EXIT.done;
+  const name = `train-${battles.length === 1 ? plan.scenarios[0] : 'several'}`;
+  return inFolder({ ...settings, name, warn: note }, async (folder) => {
+    const earlier = settings.resume ? await readEarlier(folder.path, plan) : null;
+    const interrupt = onInterrupt();
+    const result = await trainAll({
+      plan,
+      battles,
+      proofBattles,
+      against,
+      workers: settings.workers,
+      signal: interrupt.signal,
+      earlier,
+      save: async (soFar) => {
+        tellStep(soFar);
+        await writeAtomic(join(folder.path, RESULT), `${JSON.stringify(soFar, null, 2)}\n`);
+      },
+    }).finally(interrupt.release);
+    if (result === null) {
+      note(`stopped; continue with --resume --out ${folder.path}`);
+      return EXIT.interrupted;
+    }
+    const files = await writeDoctrines(result, folder.path);
+    if (args.json) outJson(result);
+    else {
+      const { trainingBlocks } = await import('../../study/training/training-words.ts');
+      out(`${blockText(trainingBlocks(result))}\n\nDoctrines, for --doctrine red=<file>: ${files.join(', ')}`);
+    }
+    return EXIT.done;
+  });
 }
 
 async function readDoctrine(name: string, formats: Formats, data: readonly string[]): Promise<DoctrineFile> {

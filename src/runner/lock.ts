@@ -1,0 +1,166 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { constants, copyFile, link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { OutputError } from './output-error.ts';
+
+/** Who is writing a folder. */
+interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  /** When the lock was taken, ISO 8601. */
+  readonly start: string;
+  /** When the process began, as its system tells it; null where it does not. Another process may have the number of one that is gone. */
+  readonly born: string | null;
+}
+
+/** The file that says that a run is writing the folder. */
+export const LOCK = '.lock';
+
+/** A lock that cannot be read is being written, or was left by a machine that went down; after so long it is the latter. */
+const UNREADABLE_MS = 10_000;
+
+/** Paths of locks that this process holds, so that they go with it. */
+const held = new Set<string>();
+
+/**
+ * Takes the lock of a folder. What a process that is gone from this host has left is taken over.
+ * @param warn told who left a lock that was taken over
+ * @returns what gives it back
+ * @throws OutputError if another run is writing there
+ */
+export function lockFolder(folder: string, warn?: (words: string) => void): Promise<() => Promise<void>> {
+  const taken = turn.then(() => takeLock(folder, warn));
+  turn = taken.catch(() => undefined);
+  return taken;
+}
+
+/** One after the other in this process, which could not tell its own locks from those of an earlier one of its number else. */
+let turn: Promise<unknown> = Promise.resolve();
+
+async function takeLock(folder: string, warn?: (words: string) => void): Promise<() => Promise<void>> {
+  const path = join(folder, LOCK);
+  const own: Holder = { pid: process.pid, host: hostname(), start: new Date().toISOString(), born: bornOf(process.pid) };
+  const draft = `${path}.${process.pid}-0-0.tmp`;
+  await writeFile(draft, `${JSON.stringify(own)}\n`);
+  try {
+    // A link comes into being with its content, and only where there is none.
+    while (!(await linked(draft, path))) await takeOver(folder, path, warn);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  hold(path);
+  let given = false;
+  return async () => {
+    if (given) return;
+    given = true;
+    await rm(path, { force: true });
+    release(path);
+  };
+}
+
+/** Whether the file was made: false where there is one. */
+const linked = (from: string, to: string): Promise<boolean> =>
+  link(from, to)
+    // Some file systems have no links.
+    .catch((error: NodeJS.ErrnoException) =>
+      error.code === 'EEXIST' ? Promise.reject(error) : copyFile(from, to, constants.COPYFILE_EXCL),
+    )
+    .then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return false;
+        throw error;
+      },
+    );
+
+/** Removes a lock that was left behind. @throws OutputError for one that is held */
+async function takeOver(folder: string, path: string, warn?: (words: string) => void): Promise<void> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return;
+  const holder = read(text);
+  if (holder === null) {
+    const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
+    if (age < UNREADABLE_MS) throw new OutputError(folder, `another run is about to write here; if there is none, remove ${path}`);
+  } else if (isThere(holder, path)) {
+    const { pid, host, start } = holder;
+    const far = host === hostname() ? '' : ` (another machine: if that run is gone, remove ${path})`;
+    throw new OutputError(
+      folder,
+      `is being written by process ${pid} on ${host}, since ${start}; wait for it, or choose another --out${far}`,
+    );
+  }
+  const aside = `${path}.${process.pid}-0-1.tmp`;
+  await rename(path, aside).catch(() => undefined);
+  const moved = await readFile(aside, 'utf8').catch(() => null);
+  // Somebody else was quicker, and it is their lock that was moved.
+  if (moved !== null && moved !== text) await linked(aside, path);
+  else if (moved !== null)
+    warn?.(
+      `${folder}: the lock of ${holder === null ? 'a run' : `process ${holder.pid}, begun ${holder.start},`} was left behind; that run is gone, this one takes over`,
+    );
+  await rm(aside, { force: true });
+}
+
+function read(text: string): Holder | null {
+  try {
+    const holder = JSON.parse(text) as Holder;
+    return Number.isInteger(holder.pid) && typeof holder.host === 'string' ? holder : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the holder of a lock still runs. On another host nobody can tell, so it does. */
+function isThere({ pid, host, born }: Holder, path: string): boolean {
+  if (host !== hostname()) return true;
+  if (pid === process.pid) return held.has(path);
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  const now = bornOf(pid);
+  return now !== 'gone' && (born === null || now === null || born === now);
+}
+
+/** When a process began, in ticks since the system started; `gone` for one that has ended and was not yet taken note of; null if unknown. */
+function bornOf(pid: number): string | null {
+  try {
+    const stats = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name, in brackets, may hold anything. What follows begins with the state, the third entry; the start is the 22nd.
+    const words = stats.slice(stats.lastIndexOf(')') + 2).split(' ');
+    return words[0] === 'Z' || words[0] === 'X' ? 'gone' : (words[19] ?? null);
+  } catch {
+    return null;
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+function hold(path: string): void {
+  if (held.size === 0) {
+    process.on('exit', dropAll);
+    for (const signal of SIGNALS) process.on(signal, end);
+  }
+  held.add(path);
+}
+
+function release(path: string): void {
+  held.delete(path);
+  if (held.size > 0) return;
+  process.off('exit', dropAll);
+  for (const signal of SIGNALS) process.off(signal, end);
+}
+
+function dropAll(): void {
+  for (const path of held) rmSync(path, { force: true });
+}
+
+/** A signal that nobody else waits for ends the process, as it would without a lock. */
+function end(signal: NodeJS.Signals): void {
+  if (process.listenerCount(signal) > 1) return;
+  dropAll();
+  process.off(signal, end);
+  process.kill(process.pid, signal);
+}
