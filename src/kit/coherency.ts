@@ -178,3 +178,24 @@ function chainedWithout<F extends Family>(g: Game<F>, unit: Unit<F>, without: Mo
   }
   return true;
 }
+
+/** Whether the living models of a unit other than one are coherent (see `coherent`). */
+export function coherentWithout<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  without: ModelId,
+  inches: number,
+  upInches: number,
+  links: number,
+): boolean {
+  if (unit.alive <= 2) return true;
+  if (!chainedWithout(g, unit, without, inches, upInches)) return false;
+  if (links <= 1) return true;
+  const m = g.models;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (i === without || m.alive[i] === 0) continue;
+    const needed = within3d(m, i, without, inches, upInches) ? links + 1 : links;
+    if (!linked(g, unit, i, inches, upInches, needed)) return false;
+  }
+  return true;
+}

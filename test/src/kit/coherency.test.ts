@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leastMissed, spareModel, strayModel } from '../../../src/kit/index.ts';
+import { coherentWithout, leastMissed, spareModel, strayModel } from '../../../src/kit/index.ts';
 import type { Game } from '../../../src/rules/game.ts';
 import { fakeGame } from './harness.ts';
 
@@ -75,6 +75,47 @@ describe('of a row', () => {
   test('nobody can be spared for the others to be in one chain where two are cut off', () => {
     const g = unitOf([...row, [30, 10], [40, 10]]);
     expect(spareModel(g, g.units[0], INCHES, UP_INCHES)).toBe(-1);
+  });
+});
+
+describe('without one', () => {
+  const without = (at: readonly Place[], i: number, links: number): boolean => {
+    const g = unitOf(at);
+    return coherentWithout(g, g.units[0], i, INCHES, UP_INCHES, links);
+  };
+
+  test('the others have to be in one chain', () => {
+    const row: readonly Place[] = [10, 12.5, 15, 17.5].map((x) => [x, 10] as const);
+    expect([0, 1, 2, 3].map((i) => without(row, i, 1))).toEqual([true, false, false, true]);
+  });
+
+  test('and each close to enough of them', () => {
+    // Edges of 2.5 inches are within reach of 3 from middle to middle, diagonals of 3.5 are not: three corners leave two with one neighbour.
+    const square: readonly Place[] = [10, 12.5].flatMap((x) => [10, 12.5].map((y) => [x, y] as const));
+    expect(without(square, 0, 1)).toBe(true);
+    expect(without(square, 0, 2)).toBe(false);
+    // A model amid them is close to all four.
+    expect(without([...square, [11.25, 11.25]], 0, 2)).toBe(true);
+    expect(without([...square, [11.25, 11.25]], 4, 2)).toBe(true);
+  });
+
+  test('one that is left alone is coherent, two that are apart are not', () => {
+    const apart: readonly Place[] = [
+      [10, 10],
+      [30, 10],
+    ];
+    expect(without(apart, 0, 1)).toBe(true);
+    expect(
+      without(
+        [
+          [10, 10],
+          [12, 10],
+          [30, 10],
+        ],
+        0,
+        1,
+      ),
+    ).toBe(false);
   });
 });
 
