@@ -3,6 +3,8 @@ import type { Line } from './transcript.ts';
 
 /** Events that name who is aimed at or hit, after who does it. */
 const HITTING: ReadonlySet<string> = new Set(['shoots', 'strikes', 'hits', 'wounds']);
+/** Events that name who is hit first: those inside a vehicle that explodes roll at the address of whoever shot at it. */
+const SUFFERING: ReadonlySet<string> = new Set(['hurt-inside']);
 /** Dice that are rolled for hits. */
 const FOR_HITS: ReadonlySet<string> = new Set(['wound', 'penetration', 'emp']);
 
@@ -20,7 +22,10 @@ export function struckInstead(lines: readonly Line[]): ReadonlyMap<number, strin
       if (HITTING.has(line.event)) {
         by = actor;
         struck = String(target);
-      } else if (actor === by) by = null;
+      } else if (SUFFERING.has(line.event)) {
+        by = actor;
+        struck = String(actor);
+      } else if (actor === by && struck !== by) by = null;
     } else if (line.kind === 'dice' && line.actor === by && line.target !== null && line.target !== line.actor) {
       if (line.target !== struck && (isSave(line.purpose) || FOR_HITS.has(line.purpose))) found.set(i, struck);
     }

@@ -167,6 +167,21 @@ describe('dice', () => {
     expect(atStruck(dice('red/a', 'blue/b', 'cover'), 'blue/c')).toEqual(dice('red/a', 'blue/c', 'cover'));
   });
 
+  test('for those inside a vehicle that explodes are theirs, whoever shot at it', () => {
+    const lines = [
+      { kind: 'event', event: 'hurt-inside', fields: { unit: 'blue/c', strength: 3, hits: 2 } } as const,
+      dice('blue/c', 'red/a', 'wound'),
+      { kind: 'event', event: 'model-lost', fields: { model: 'blue/c#1' } } as const,
+      dice('blue/c', 'red/a', 'armour'),
+      at('wounds', 'red/a', 'blue/c'),
+      dice('blue/c', 'red/a', 'armour'),
+    ];
+    expect([...struckInstead(lines)]).toEqual([
+      [1, 'blue/c'],
+      [3, 'blue/c'],
+    ]);
+  });
+
   test('that pick one of several count from 1', () => {
     expect(facesInWords('pick', [0, 2])).toEqual(['number 1', 'number 3']);
     expect(facesInWords('hit', [1, 6])).toEqual(['1', '6']);
