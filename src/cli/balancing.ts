@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { counted } from '../rules/counted.ts';
-import { CHUNKS } from '../runner/chunk-files.ts';
 import { commandLine } from '../runner/command-line.ts';
+import { CHUNKS } from '../runner/written.ts';
 import type { Battle } from '../scenario/types.ts';
 import type { Stage } from '../study/balance/balance.ts';
 import type { BalanceResult } from '../study/balance/balance-result.ts';

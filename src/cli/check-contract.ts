@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomic } from '../runner/files.ts';
-import type { Manifest } from '../runner/manifest.ts';
+import { manifestIn } from '../runner/listed.ts';
+import type { Manifest, Question } from '../runner/manifest.ts';
 import { OutputError } from '../runner/output-error.ts';
-import { manifestIn } from '../runner/reopen.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { runCampaign } from '../runner/run.ts';
 import type { Battle } from '../scenario/types.ts';
@@ -68,6 +69,7 @@ export async function checkContract(request: CheckRequest): Promise<Checked | nu
     resume: request.resume,
     force: request.force,
     command: process.argv.slice(2),
+    question: questionOf(request, compared),
     signal: interrupt.signal,
     onProgress: (progress) => bar.update(progress),
     warn: note,
@@ -91,6 +93,14 @@ export async function checkContract(request: CheckRequest): Promise<Checked | nu
   });
   if (ended === 'was finished') return finished(folder, accept);
   return ended === 'interrupted' ? null : checked;
+}
+
+/** What a check asks besides the games: what of the contract is not in the plan of its games, and the baseline. */
+function questionOf({ contract, accept }: CheckRequest, compared: Baseline | null): Question {
+  const { pairs: _, seed: __, ...promised } = contract.file;
+  // What was accepted is the baseline of the next check, not of this one.
+  const baseline = accept || compared === null ? null : createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 16);
+  return { command: 'check', ...promised, accept, baseline };
 }
 
 /** The result of an earlier check that finished in a folder. */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST } from '../runner/folder.ts';
-import { manifestIn } from '../runner/reopen.ts';
+import { MANIFEST, manifestIn } from '../runner/listed.ts';
 import { UsageError } from './command.ts';
 
 /** Options of the run that is continued which belong to it alone. */

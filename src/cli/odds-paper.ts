@@ -5,7 +5,7 @@ import { oddsMarkdown } from '../odds/markdown.ts';
 import { variedMarkdown } from '../odds/varied-markdown.ts';
 import { type Varied, variedTable } from '../odds/varied-table.ts';
 import { writeAtomic } from '../runner/files.ts';
-import { inFolder } from '../runner/folder.ts';
+import { inFolder, type OutputFolder } from '../runner/folder.ts';
 
 export interface Folder {
   readonly out: string;
@@ -17,7 +17,10 @@ const FORMATS = ['json', 'svg', 'png'] as const;
 
 /** Writes odds as `odds.json` and `odds.md`, with a chart of each attack. */
 export const writeOdds = (attacks: readonly AttackOdds[], folder: Folder): Promise<void> =>
-  inFolder({ ...folder, name: 'odds', resume: false }, ({ path }) => oddsInto(path, attacks));
+  inFolder(
+    { ...folder, name: 'odds', resume: false },
+    written((path) => oddsInto(path, attacks)),
+  );
 
 async function oddsInto(path: string, attacks: readonly AttackOdds[]): Promise<void> {
   const { loadLayout, writeChart } = await import('../report/index.ts');
@@ -47,7 +50,10 @@ async function oddsInto(path: string, attacks: readonly AttackOdds[]): Promise<v
 
 /** Writes odds at several values as `odds.json` and `odds.md`, with a chart of each attack: lines for one axis, a heat map for two. */
 export const writeVaried = (varied: readonly Varied[], folder: Folder): Promise<void> =>
-  inFolder({ ...folder, name: 'odds', resume: false }, ({ path }) => variedInto(path, varied));
+  inFolder(
+    { ...folder, name: 'odds', resume: false },
+    written((path) => variedInto(path, varied)),
+  );
 
 async function variedInto(path: string, varied: readonly Varied[]): Promise<void> {
   const { loadLayout, writeChart } = await import('../report/index.ts');
@@ -75,13 +81,24 @@ async function variedInto(path: string, varied: readonly Varied[]): Promise<void
 
 /** Writes the tables To Hit and To Wound as `chances.json`, with their charts. */
 export const writeChances = (tables: Tables, folder: Folder): Promise<void> =>
-  inFolder({ ...folder, name: 'chances', resume: false }, ({ path }) => chancesInto(path, tables));
+  inFolder(
+    { ...folder, name: 'chances', resume: false },
+    written((path) => chancesInto(path, tables)),
+  );
 
 async function chancesInto(path: string, tables: Tables): Promise<void> {
   const { loadLayout, writeChart } = await import('../report/index.ts');
   for (const chart of await loadLayout('chances')) await (await writeChart(join(path, 'charts'), chart, tables, FORMATS)).done;
   await writeAtomic(join(path, 'chances.json'), `${JSON.stringify(tables, null, 2)}\n`);
 }
+
+const written =
+  (write: (path: string) => Promise<void>) =>
+  async (folder: OutputFolder): Promise<void> => {
+    await folder.clear();
+    await write(folder.path);
+    await folder.finish();
+  };
 
 const slug = (title: string): string =>
   title

@@ -6,7 +6,8 @@ import { verdictWords } from '../analysis/verdict-words.ts';
 import type { ReportFormat, ReportOptions } from '../report/index.ts';
 import { completed } from '../report/older.ts';
 import { writeAtomic } from '../runner/files.ts';
-import { MANIFEST } from '../runner/folder.ts';
+import { inFolder } from '../runner/folder.ts';
+import { manifestIn, verifyResults } from '../runner/listed.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import { type Campaign, firstVariants } from '../runner/result.ts';
 import { paint } from './print.ts';
@@ -50,9 +51,6 @@ const writtenSummary = async (folder: string): Promise<Summary> =>
 
 export const readSummary = async (folder: string): Promise<Summary> => completed(await writtenSummary(folder)).summary;
 
-export const readManifest = async (folder: string): Promise<Manifest> =>
-  JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
-
 const VERDICT_STYLE = {
   'no-op': 'dim',
   equivalent: 'green',
@@ -74,13 +72,24 @@ export interface RebuildOptions {
   readonly warn?: (words: string) => void;
 }
 
-/** Rebuilds charts and report of a finished run from its data, or only the requested formats. Returns the files written. */
-export async function rebuildPaper(folder: string, options: RebuildOptions): Promise<string[]> {
-  const { readCampaign } = await import('../runner/arrow.ts');
-  const { writeReport } = await import('../report/index.ts');
-  const manifest = await readManifest(folder);
-  const summary = await writtenSummary(folder);
-  const campaign = await readCampaign(folder);
-  const parts = reported(folder, campaign, summary, manifest);
-  return writeReport(folder, ...parts, { ...(await studyPaper(folder, campaign)), ...(await titled(parts[2])), ...options });
-}
+/**
+ * Rebuilds charts and report of a finished run from its data, or only the requested formats. Returns the files written.
+ * @throws OutputError when the data is not as the run wrote it
+ */
+export const rebuildPaper = (folder: string, options: RebuildOptions): Promise<string[]> =>
+  inFolder({ out: folder, name: '', resume: true, force: false, ...(options.warn && { warn: options.warn }) }, async (open) => {
+    await verifyResults(folder, 'sources');
+    const { readCampaign } = await import('../runner/arrow.ts');
+    const { writeReport } = await import('../report/index.ts');
+    const manifest = await manifestIn(folder);
+    const summary = await writtenSummary(folder);
+    const campaign = await readCampaign(folder);
+    const parts = reported(folder, campaign, summary, manifest);
+    const written = await writeReport(folder, ...parts, {
+      ...(await studyPaper(folder, campaign)),
+      ...(await titled(parts[2])),
+      ...options,
+    });
+    await open.finish(manifest);
+    return written;
+  });

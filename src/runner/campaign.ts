@@ -17,7 +17,7 @@ import { type Names, namesOf } from './names.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 import { chunksOf, type Job, planJobs } from './plan.ts';
 import { INLINE_BELOW, INLINE_SOURCES_BELOW, inlinePool, type Pool, threadPool } from './pool.ts';
-import { type MatchNotes, prepare } from './prepare.ts';
+import { type MatchNotes, type Prepared, prepare } from './prepare.ts';
 import { reopen } from './reopen.ts';
 import type { Campaign, EngagementColumns } from './result.ts';
 import { JobError, playJobs } from './schedule.ts';
@@ -71,6 +71,8 @@ export interface CampaignOptions {
   readonly audit?: boolean;
   /** `folder` holds a finished run of fewer pairs: continue it. */
   readonly reopen?: boolean;
+  /** What `prepare` made of these options, where it was called before. */
+  readonly prepared?: Prepared;
   /** Record where models stand and fall in the first chunk of every cell. */
   readonly maps?: boolean;
 }
@@ -103,7 +105,7 @@ export class CampaignError extends Error {
  */
 export async function playCampaign(options: CampaignOptions): Promise<Played> {
   const { battles, specs, pairs, seed, from = process.cwd(), signal, stages } = options;
-  const prepared = await prepare({ battles, specs, pairs, seed, from });
+  const prepared = options.prepared ?? (await prepare({ battles, specs, pairs, seed, from }));
   const gathered = new Gathered(prepared, pairs, options.cells, stages?.chunkPairs);
   if (options.reopen === true && options.folder != null)
     await reopen(options.folder, {

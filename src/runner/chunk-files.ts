@@ -7,9 +7,8 @@ import type { Plan } from './manifest.ts';
 import { OutputError } from './output-error.ts';
 import { type Job, jobName } from './plan.ts';
 import type { EngagementColumns } from './result.ts';
+import { CHUNKS } from './written.ts';
 
-/** Folder of a run's unfinished work, inside its output folder. */
-export const CHUNKS = '.chunks';
 const PLAN = 'plan.json';
 const HASH_BYTES = 32;
 
@@ -69,7 +68,7 @@ export async function writePlan(outputFolder: string, plan: Plan): Promise<void>
   await writeAtomic(join(outputFolder, CHUNKS, PLAN), `${JSON.stringify(plan, null, 2)}\n`);
 }
 
-/** Removes all chunks: the results are stored elsewhere. */
+/** Removes all chunks: the results are stored elsewhere. Nothing is removed through a link. */
 export async function discardChunks(outputFolder: string): Promise<void> {
   await rm(join(outputFolder, CHUNKS), { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { journalOf, synced } from './written.ts';
 
 let serial = 0;
 
@@ -20,24 +21,22 @@ export interface WriteOptions {
  * it, written out, then a rename. Missing folders are created.
  */
 export async function writeAtomic(path: string, content: string | Uint8Array, { sync = true }: WriteOptions = {}): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
   serial += 1;
+  // Files of a run are noted, and synced together when it ends.
+  const journal = journalOf(path);
+  const flush = sync && journal === null;
+  await journal?.makeWay(path);
+  await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}-${threadId}-${serial}.tmp`;
   try {
-    await writeFile(temporary, content, { flush: sync });
+    await writeFile(temporary, content, { flush });
+    await journal?.note(path, content);
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
   }
-  if (sync) await syncFolder(dirname(path));
-}
-
-/** Waits until the names in a folder are on the disk, where a system has a way to ask for it. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => null);
-  await handle?.sync().catch(() => undefined);
-  await handle?.close();
+  if (flush) await synced(dirname(path));
 }
 
 /** Removes what writers that were killed have left: to be called by who holds the lock of the folder. Links are not followed. */

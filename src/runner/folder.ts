@@ -1,46 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { CHUNKS } from './chunk-files.ts';
-import { clearTemporary } from './files.ts';
+import { discardChunks } from './chunk-files.ts';
+import { clearTemporary, writeAtomic } from './files.ts';
+import { clearEarlier, FILES, filesBefore, MANIFEST, mayOverwrite } from './listed.ts';
 import { LOCK, lockFolder } from './lock.ts';
+import type { Manifest } from './manifest.ts';
 import { asOutputError, OutputError } from './output-error.ts';
-
-/** The file that is written last: a folder with it is finished. */
-export const MANIFEST = 'run.json';
-
-/** Everything a run leaves; `--force` removes these and nothing else. */
-const OUTPUTS = [
-  MANIFEST,
-  CHUNKS,
-  'campaign.json',
-  'engagements.arrow',
-  'rounds.arrow',
-  'units.arrow',
-  'positions.arrow',
-  'casualties.arrow',
-  'summary.json',
-  'report.html',
-  'report.md',
-  'charts',
-  'ablation.json',
-  'ablation.md',
-  'sweep.json',
-  'sweep.md',
-  'check.json',
-  'check.md',
-  'junit.xml',
-  'replays',
-  'odds.json',
-  'odds.md',
-  'chances.json',
-  'armies.json',
-  'armies.md',
-  'balance.json',
-  'balance.md',
-  'training.json',
-  'doctrines',
-];
+import { Journal, secured, synced } from './written.ts';
 
 export interface FolderRequest {
   /** The folder requested, or null for the next free one of `out/<name>-<k>`. */
@@ -59,6 +26,10 @@ export interface OutputFolder {
   readonly finished: boolean;
   /** The first folder on the way to it that was not there before, itself or one above; null if it was there. */
   readonly made: string | null;
+  /** With `force`: removes what earlier runs have left. To be called when it is known that the new one can be played. */
+  readonly clear: () => Promise<void>;
+  /** Says what was written, by this run and those before it: in the manifest of a run, or in a file of its own. The last thing that is written. */
+  readonly finish: (manifest?: Manifest) => Promise<void>;
   /** Gives its lock back. */
   readonly close: () => Promise<void>;
 }
@@ -75,29 +46,55 @@ export async function inFolder<T>(request: FolderRequest, use: (folder: OutputFo
  * that cannot be written.
  */
 export async function openFolder({ out, name, resume, force, warn }: FolderRequest): Promise<OutputFolder> {
-  if (out === null) {
-    if (resume) throw new OutputError('--resume', 'needs --out with the folder of the run to continue');
-    const free = await nextFree(name);
-    const close = await lockFolder(free.path, warn).catch((error: unknown) => Promise.reject(asOutputError(free.path, error)));
-    return { ...free, finished: false, close };
-  }
+  if (out === null && resume) throw new OutputError('--resume', 'needs --out with the folder of the run to continue');
   try {
+    if (out === null) return await opened(await nextFree(name), { finished: false, force: false, warn });
     if (resume && !existsSync(out)) throw new OutputError(out, 'there is nothing to resume');
     const made = (await mkdir(out, { recursive: true })) ?? null;
-    const close = await lockFolder(out, warn);
+    const folder = await opened(
+      { path: out, made: resume ? null : made },
+      { finished: existsSync(join(out, MANIFEST)) && resume, force, warn },
+    );
     try {
       if (!resume && !force && (await readdir(out)).some((it) => it !== LOCK))
         throw new OutputError(out, 'already exists; continue with --resume, overwrite with --force, or choose another --out');
+      if (force) await mayOverwrite(out);
       if (made === null) await clearTemporary(out);
-      if (force) for (const file of OUTPUTS) await rm(join(out, file), { recursive: true, force: true });
-      return { path: out, finished: existsSync(join(out, MANIFEST)), made: resume ? null : made, close };
+      return folder;
     } catch (error) {
-      await close();
+      await folder.close();
       throw error;
     }
   } catch (error) {
-    throw asOutputError(out, error);
+    throw asOutputError(out ?? 'out', error);
   }
+}
+
+async function opened(
+  { path, made }: Pick<OutputFolder, 'path' | 'made'>,
+  { finished, force, warn }: { readonly finished: boolean; readonly force: boolean; readonly warn: FolderRequest['warn'] },
+): Promise<OutputFolder> {
+  const unlock = await lockFolder(path, warn);
+  const journal = new Journal(path);
+  return {
+    path,
+    made,
+    finished,
+    clear: async () => {
+      if (force) await clearEarlier(path, journal, warn);
+    },
+    finish: async (manifest) => {
+      const name = manifest === undefined ? FILES : MANIFEST;
+      const files = (await secured(path, await filesBefore(path))).filter((it) => it.path !== name);
+      await writeAtomic(join(path, name), `${JSON.stringify({ ...(manifest ?? { format: 1 }), files }, null, 2)}\n`);
+      await synced(join(path, name));
+      await discardChunks(path);
+    },
+    close: async () => {
+      journal.close();
+      await unlock();
+    },
+  };
 }
 
 /**

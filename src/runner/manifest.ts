@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { DICE_VERSION } from '../engine/dice/root-key.ts';
 import type { CodeFile } from '../load/outside-code.ts';
 import { moduleUrl, PACKAGE_ROOT, RUNS_SOURCES, readPackage } from '../load/root.ts';
+import type { WrittenFile } from './written.ts';
 
 /** What is known before the first die is rolled: two runs with equal plans leave equal results. */
 export interface Plan {
@@ -34,6 +35,9 @@ export interface Plan {
   }[];
 }
 
+/** What is asked of games besides how they are played, by name: margin, promises. Plain data; what does not change the answer is not part of it. */
+export type Question = { readonly [name: string]: unknown };
+
 /** `run.json`: how a folder of results came about. */
 export interface Manifest extends Plan {
   readonly node: string;
@@ -53,6 +57,10 @@ export interface Manifest extends Plan {
   readonly engagementsPerSecond: number;
   /** Of all threads in this session. */
   readonly cpuSeconds: number;
+  /** What was asked besides; missing in runs by older versions, like `files`. */
+  readonly question?: Question;
+  /** Everything else in the folder that the run wrote. */
+  readonly files?: readonly WrittenFile[];
 }
 
 export const sandtableVersion = (): string => readPackage().version;

@@ -1,19 +1,16 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { item } from '../rules/item.ts';
 import { readCampaign } from './arrow.ts';
 import type { BoardMap } from './board-map.ts';
 import { ChunkFiles, discardChunks, writePlan } from './chunk-files.ts';
-import { MANIFEST } from './folder.ts';
-import { decidesGames, type Manifest, planDifferences } from './manifest.ts';
+import { MANIFEST, manifestIn } from './listed.ts';
+import { decidesGames, planDifferences } from './manifest.ts';
 import { OutputError } from './output-error.ts';
 import { type Job, planJobs } from './plan.ts';
 import type { Prepared } from './prepare.ts';
 import { type Campaign, CHUNK_PAIRS, COUNTED_PAIRS, columnsOf, type EngagementColumns, slice } from './result.ts';
-
-/** How a finished run was played. */
-export const manifestIn = async (folder: string): Promise<Manifest> =>
-  JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
+import { noteWritten } from './written.ts';
 
 export interface Reopening {
   readonly prepared: Prepared;
@@ -38,13 +35,15 @@ export async function reopen(folder: string, { prepared, pairs, chunkPairs = CHU
   const campaign = await readCampaign(folder);
   await discardChunks(folder);
   await writePlan(folder, plan);
+  const { files = [] } = await manifestIn(folder);
+  await noteWritten(folder, files);
   const chunks = new ChunkFiles(folder, decidesGames(plan));
   for (const job of planJobs(prepared.scenarios.length, prepared.variants.length, pairs, chunkPairs)) {
     const columns = chunkOf(campaign, prepared, job, maps);
     if (columns !== null) await chunks.write(job, columns);
   }
   // Pages of games that told most then may not be those that tell most afterwards.
-  await rm(join(folder, 'replays'), { recursive: true, force: true });
+  for (const { path } of files) if (path.startsWith('replays/')) await rm(join(folder, path), { force: true });
   await rm(join(folder, MANIFEST));
 }
 

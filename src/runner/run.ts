@@ -1,14 +1,14 @@
-import { join } from 'node:path';
 import { counted } from '../rules/counted.ts';
 import type { Battle } from '../scenario/types.ts';
 import { writeCampaign } from './arrow.ts';
 import { type CampaignOptions, type Played, playCampaign } from './campaign.ts';
 import { discardChunks } from './chunk-files.ts';
-import { writeAtomic } from './files.ts';
-import { inFolder, MANIFEST, type OutputFolder, withdraw } from './folder.ts';
-import type { Manifest } from './manifest.ts';
+import { inFolder, type OutputFolder, withdraw } from './folder.ts';
+import { manifestIn, verifyResults } from './listed.ts';
+import type { Manifest, Question } from './manifest.ts';
 import { asOutputError, OutputError } from './output-error.ts';
-import { manifestIn } from './reopen.ts';
+import { prepare } from './prepare.ts';
+import { sameQuestion } from './question.ts';
 
 export interface RunOptions extends CampaignOptions {
   /** Folder, null for the next free one in `out/`. */
@@ -19,6 +19,8 @@ export interface RunOptions extends CampaignOptions {
   /** A finished run of fewer pairs is continued, instead of being left as it is. */
   readonly further?: boolean;
   readonly force?: boolean;
+  /** What is asked of the games, for a finished run to be compared with. */
+  readonly question?: Question;
   /** The command line, for the manifest. */
   readonly command: readonly string[];
   /** Writes what is derived from the results (summary, charts, report); the folder counts as finished only afterwards. */
@@ -46,27 +48,36 @@ export async function runCampaign(options: RunOptions): Promise<RunResult> {
 }
 
 async function runIn(folder: OutputFolder, options: RunOptions): Promise<RunResult> {
-  const reopens = folder.finished && options.further === true && (await hasFewer(folder.path, options.pairs));
-  if (folder.finished && !reopens) {
-    await discardChunks(folder.path);
-    return { folder: folder.path, played: null, manifest: null, ended: 'was finished' };
-  }
-  const played = await playCampaign({ ...options, folder: folder.path, reopen: reopens }).catch(async (error: unknown) => {
+  const { path, finished } = folder;
+  const { battles, specs, pairs, seed, from = process.cwd(), question = {} } = options;
+  const reopens = finished && options.further === true && (await hasFewer(path, pairs));
+  const refuse = async (error: unknown): Promise<never> => {
     await folder.close();
     await withdraw(folder);
     throw error;
-  });
-  if (played.ended === 'interrupted') return { folder: folder.path, played: null, manifest: null, ended: 'interrupted' };
+  };
+  const prepared = await prepare({ battles, specs, pairs, seed, from }).catch(refuse);
+  if (finished) {
+    const before = await manifestIn(path);
+    if (!reopens) sameQuestion(path, before, prepared.plan, question);
+    await verifyResults(path);
+    if (!reopens) {
+      await discardChunks(path);
+      return { folder: path, played: null, manifest: null, ended: 'was finished' };
+    }
+  }
+  await folder.clear();
+  const played = await playCampaign({ ...options, prepared, folder: path, reopen: reopens }).catch(refuse);
+  if (played.ended === 'interrupted') return { folder: path, played: null, manifest: null, ended: 'interrupted' };
   const manifest = manifestOf(played, options);
   try {
-    await writeCampaign(folder.path, played.campaign);
-    await options.finish?.(played, manifest, folder.path);
-    await writeAtomic(join(folder.path, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
-    await discardChunks(folder.path);
+    await writeCampaign(path, played.campaign);
+    await options.finish?.(played, manifest, path);
+    await folder.finish(manifest);
   } catch (error) {
-    throw asOutputError(folder.path, error);
+    throw asOutputError(path, error);
   }
-  return { folder: folder.path, played, manifest, ended: played.ended };
+  return { folder: path, played, manifest, ended: played.ended };
 }
 
 /** Whether a finished run was asked for fewer pairs. @throws OutputError if it was asked for more: games that were played stay played. */
@@ -80,7 +91,7 @@ async function hasFewer(folder: string, pairs: number): Promise<boolean> {
   return pairs > pairsAsked;
 }
 
-function manifestOf(played: Played, { command, pairs }: RunOptions): Manifest {
+function manifestOf(played: Played, { command, pairs, question = {} }: RunOptions): Manifest {
   const { campaign, plan, seconds } = played;
   const { seed, scenarios, data, plugins, rulesets, ...header } = plan;
   return {
@@ -100,6 +111,7 @@ function manifestOf(played: Played, { command, pairs }: RunOptions): Manifest {
     engagements: campaign.columns.flat().reduce((sum, it) => sum + it.rows, 0),
     engagementsPerSecond: round(played.engagements / seconds),
     cpuSeconds: round(played.cpuSeconds),
+    question,
   };
 }
 

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { rulesetWords } from '../../compile/ruleset-words.ts';
 import { loadSelection } from '../../load/selection.ts';
-import { CHUNKS } from '../../runner/chunk-files.ts';
 import { writeAtomic } from '../../runner/files.ts';
 import { inFolder } from '../../runner/folder.ts';
 import { OutputError } from '../../runner/output-error.ts';
+import { CHUNKS } from '../../runner/written.ts';
 import type { Battle } from '../../scenario/types.ts';
 import type { BalancePlan, BalanceResult } from '../../study/balance/balance-result.ts';
 import { type Band, readBand } from '../../study/balance/bands.ts';
@@ -97,7 +97,8 @@ async function run(args: BalanceArgs): Promise<number> {
   await compile(selection.spec);
   const knobs = await openKnobs(asked, { selection, battles, most, compile });
   const { balance } = await import('../../study/balance/balance.ts');
-  return inFolder({ ...settings, name: `balance-${plan.scenarios[0]}`, warn: note }, async ({ path: folder }) => {
+  return inFolder({ ...settings, name: `balance-${plan.scenarios[0]}`, warn: note }, async ({ path: folder, clear, finish }) => {
+    await clear();
     const finished = await resume(folder, plan);
     if (finished !== null) return tell(finished, args, folder);
     const interrupt = onInterrupt();
@@ -119,7 +120,7 @@ async function run(args: BalanceArgs): Promise<number> {
       blockMarkdown([{ heading: `Least change of ${plan.ruleset} in ${plan.scenarios[0]}` }, ...balanceBlocks(result)]),
     );
     await writeAtomic(join(folder, RESULT), `${JSON.stringify(result, null, 2)}\n`);
-    await rm(join(folder, CHUNKS), { recursive: true, force: true });
+    await finish();
     return tell(result, args, folder);
   });
 }

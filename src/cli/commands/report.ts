@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST } from '../../runner/folder.ts';
+import { MANIFEST } from '../../runner/listed.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { listOf } from '../numbers.ts';
 import { openOption, openReport } from '../open.ts';

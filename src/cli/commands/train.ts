@@ -84,6 +84,7 @@ async function run(args: TrainArgs): Promise<number> {
   };
   const name = `train-${battles.length === 1 ? plan.scenarios[0] : 'several'}`;
   return inFolder({ ...settings, name, warn: note }, async (folder) => {
+    await folder.clear();
     const earlier = settings.resume ? await readEarlier(folder.path, plan) : null;
     const interrupt = onInterrupt();
     const result = await trainAll({
@@ -104,6 +105,7 @@ async function run(args: TrainArgs): Promise<number> {
       return EXIT.interrupted;
     }
     const files = await writeDoctrines(result, folder.path);
+    await folder.finish();
     if (args.json) outJson(result);
     else {
       const { trainingBlocks } = await import('../../study/training/training-words.ts');

@@ -136,6 +136,6 @@ describe('ablate', () => {
     );
     const { code, stderr } = await cli([...text, '-n', '5', '--out', 'o', '--resume'], folder);
     expect(code).toBe(2);
-    expect(stderr).toContain('holds no ablation');
+    expect(stderr).toContain('holds the answer to another question');
   });
 });

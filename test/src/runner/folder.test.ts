@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inFolder, MANIFEST, type OutputFolder, openFolder, withdraw } from '../../../src/runner/folder.ts';
+import { inFolder, type OutputFolder, openFolder, withdraw } from '../../../src/runner/folder.ts';
+import { MANIFEST } from '../../../src/runner/listed.ts';
 import { OutputError } from '../../../src/runner/output-error.ts';
 import { temporaryFolder } from '../../outside.ts';
 
-const close = expect.any(Function);
+const does = { close: expect.any(Function), clear: expect.any(Function), finish: expect.any(Function) };
 const request = { name: 'duel', resume: false, force: false };
 
 const withdrawn = async (folder: OutputFolder): Promise<void> => {
@@ -16,20 +17,21 @@ const withdrawn = async (folder: OutputFolder): Promise<void> => {
 test('a new folder is made with its parents', async () => {
   const parent = temporaryFolder();
   const out = join(parent, 'a', 'b');
-  expect(await openFolder({ ...request, out })).toEqual({ path: out, finished: false, made: join(parent, 'a'), close });
+  expect(await openFolder({ ...request, out })).toEqual({ path: out, finished: false, made: join(parent, 'a'), ...does });
   expect(existsSync(out)).toBe(true);
 });
 
 test('an existing one is touched only by request', async () => {
   const out = temporaryFolder();
-  writeFileSync(join(out, MANIFEST), '{}');
+  writeFileSync(join(out, MANIFEST), '{"files": []}');
   writeFileSync(join(out, 'notes.txt'), 'mine');
   await expect(openFolder({ ...request, out })).rejects.toThrow(/--resume.*--force/);
   const resumed = await openFolder({ ...request, out, resume: true });
-  expect(resumed).toEqual({ path: out, finished: true, made: null, close });
+  expect(resumed).toEqual({ path: out, finished: true, made: null, ...does });
   await resumed.close();
   const forced = await openFolder({ ...request, out, force: true });
-  expect(forced).toEqual({ path: out, finished: false, made: null, close });
+  expect(forced).toEqual({ path: out, finished: false, made: null, ...does });
+  await forced.clear();
   await forced.close();
   expect(readdirSync(out)).toEqual(['notes.txt']);
 });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CampaignOptions, playCampaign } from '../../../src/runner/campaign.ts';
-import { CHUNKS } from '../../../src/runner/chunk-files.ts';
+import { writeAtomic } from '../../../src/runner/files.ts';
 import { type Campaign, digestOf } from '../../../src/runner/result.ts';
-import { runCampaign } from '../../../src/runner/run.ts';
+import { type RunOptions, runCampaign } from '../../../src/runner/run.ts';
+import { CHUNKS } from '../../../src/runner/written.ts';
 import { loadScenario } from '../../files.ts';
 import { outside, temporaryFolder } from '../../outside.ts';
 
@@ -309,5 +310,136 @@ describe('a run', () => {
     await expect(failing).rejects.toThrow('no paper');
     expect(existsSync(join(out, 'run.json'))).toBe(false);
     expect((await runCampaign({ ...options, ...request, out, resume: true })).ended).toBe('done');
+  });
+});
+
+describe('a folder with a run', () => {
+  const request = { out: null, command: ['run'] };
+  const question = { command: 'run', margin: 0.02 };
+
+  /** A finished run, and what trying it again says: null for nothing. */
+  const finished = async (changes: Partial<RunOptions> = {}) => {
+    const out = join(temporaryFolder(), 'run');
+    const told: string[] = [];
+    const finish: RunOptions['finish'] = async (_, __, folder) => {
+      await writeAtomic(join(folder, 'report.md'), 'words');
+      await writeAtomic(join(folder, 'replays', '1.html'), 'a page');
+    };
+    const options = { ...setUp({ pairs: 10 }), ...request, out, question, finish, warn: (words: string) => told.push(words), ...changes };
+    await runCampaign(options);
+    const again = (more: Partial<RunOptions>) =>
+      runCampaign({ ...options, ...more }).then(
+        ({ ended }) => ended,
+        (error: Error) => error.message,
+      );
+    const files = () =>
+      readdirSync(out, { recursive: true, withFileTypes: true })
+        .filter((it) => !it.isDirectory())
+        .map((it) => join(it.parentPath, it.name).slice(out.length + 1))
+        .sort();
+    return { out, told, again, files };
+  };
+  const RESULTS = ['campaign.json', 'engagements.arrow', 'replays/1.html', 'report.md', 'rounds.arrow', 'units.arrow'];
+
+  test('lists what it wrote, with digests', async () => {
+    const { out, files } = await finished();
+    expect(files()).toEqual([...RESULTS, 'run.json'].sort());
+    const { files: listed } = JSON.parse(readFileSync(join(out, 'run.json'), 'utf8')) as { files: { path: string; digest: string }[] };
+    const digestOf = (path: string) =>
+      createHash('sha256')
+        .update(readFileSync(join(out, path)))
+        .digest('hex');
+    expect(listed).toEqual(RESULTS.map((path) => ({ path, digest: digestOf(path) })));
+  });
+
+  test('answers the same question again, and no other', async () => {
+    const { out, again } = await finished();
+    expect(await again({ resume: true })).toBe('was finished');
+    const other = (what: string) =>
+      `${out}: holds the answer to another question (${what}); choose another --out, overwrite it with --force, or see with sandtable report what it holds`;
+    expect(await again({ resume: true, question: { ...question, margin: 0.05 } })).toBe(other('margin: 0.02 then, 0.05 now'));
+    expect(await again({ resume: true, seed: 'other' })).toBe(other('seed: test then, other now'));
+    expect(await again({ resume: true, pairs: 11, question: { command: 'check', margin: 0.02, promises: [1] } })).toBe(
+      other('pairs: 10 then, 11 now; command: run then, check now; promises: others than then'),
+    );
+  });
+
+  test('is not answered from files that are not as they were written; they are named', async () => {
+    const { out, again } = await finished();
+    appendFileSync(join(out, 'report.md'), '!');
+    expect(await again({ resume: true })).toBe(
+      `${out}: report.md has changed since the run was finished: sandtable report ${out} draws it anew`,
+    );
+    rmSync(join(out, 'units.arrow'));
+    expect(await again({ resume: true })).toBe(
+      `${out}: report.md has changed, units.arrow is missing since the run was finished: its results cannot be trusted; play it again with --force`,
+    );
+    expect(await again({ resume: true, further: true, pairs: 20 })).toContain('units.arrow is missing');
+    writeFileSync(join(out, 'run.json'), '{"format": 1,');
+    expect(await again({ resume: true })).toContain(`${join(out, 'run.json')}: is damaged`);
+  });
+
+  test('is overwritten by force, except for what no run wrote as it is', async () => {
+    const { out, told, again, files } = await finished();
+    writeFileSync(join(out, 'notes.txt'), 'mine');
+    writeFileSync(join(out, 'replays', 'mine.html'), 'mine');
+    appendFileSync(join(out, 'report.md'), ' and mine');
+    expect(await again({ force: true, seed: 'other' })).toBe('done');
+    expect(told).toEqual([`${out}: notes.txt, replays/mine.html, report.md are not as a run wrote them: left there`]);
+    expect(files()).toEqual([...RESULTS, 'notes.txt', 'replays/mine.html', 'report.md.kept', 'run.json'].sort());
+    expect(readFileSync(join(out, 'report.md.kept'), 'utf8')).toBe('words and mine');
+    expect(await again({ resume: true, seed: 'other' })).toBe('was finished');
+  });
+
+  test('is left as it is by force until the new run is known to be playable', async () => {
+    const { again, files } = await finished();
+    expect(await again({ force: true, specs: ['.@-VOL-SHOOT-09'] })).toContain('VOL-SHOOT-09');
+    expect(files()).toEqual([...RESULTS, 'run.json'].sort());
+  });
+
+  test('is cleared through no link, and nothing outside of it', async () => {
+    const { out, told, again } = await finished();
+    const elsewhere = temporaryFolder();
+    writeFileSync(join(elsewhere, '1.html'), 'a page');
+    rmSync(join(out, 'replays'), { recursive: true });
+    symlinkSync(elsewhere, join(out, 'replays'));
+    const path = join(out, 'run.json');
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as { files: { path: string; digest: string }[] };
+    writeFileSync(join(out, '..', 'precious'), 'words');
+    const { digest } = manifest.files.find((it) => it.path === 'report.md') as { digest: string };
+    writeFileSync(path, JSON.stringify({ ...manifest, files: [...manifest.files, { path: '../precious', digest }] }));
+    expect(await again({ force: true })).toBe('done');
+    expect(told).toEqual([`${out}: replays is not as a run wrote it: left there`]);
+    expect(readFileSync(join(elsewhere, '1.html'), 'utf8')).toBe('a page');
+    expect(readdirSync(elsewhere)).toEqual(['1.html']);
+    expect(existsSync(join(out, '..', 'precious'))).toBe(true);
+    expect(readdirSync(out)).toContain('replays.kept');
+    const link = join(out, '..', 'link');
+    symlinkSync(out, link);
+    expect(await again({ force: true, out: link })).toBe(`${link}: is a link; --force wants the folder that it leads to`);
+  });
+
+  test('is the only one that force takes', async () => {
+    const { again } = await finished();
+    const out = temporaryFolder();
+    writeFileSync(join(out, 'report.md'), 'mine');
+    expect(await again({ force: true, out })).toBe(
+      `${out}: holds files, but no run, and --force overwrites only runs; choose another --out`,
+    );
+    expect(readdirSync(out)).toEqual(['report.md']);
+  });
+
+  test('that was killed while it was finished is overwritten, too, with what it had written', async () => {
+    const { again, files, out } = await finished();
+    const dying = temporaryFolder();
+    const finish: RunOptions['finish'] = async (_, __, folder) => {
+      await writeAtomic(join(folder, 'charts', 'a.svg'), 'a');
+      throw new Error('killed');
+    };
+    expect(await again({ out: dying, finish })).toBe('killed');
+    expect(readdirSync(dying)).toContain('charts');
+    expect(await again({ out: dying, force: true })).toBe('done');
+    expect(readdirSync(dying).sort()).toEqual(readdirSync(out).sort());
+    expect(files()).toContain('run.json');
   });
 });
