@@ -77,11 +77,8 @@ function required(specifier: string, importer: string): string | null {
 const ENDINGS: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => path.replace(/js(x?)$/, 'ts$1'),
-  (path) => `${path}.js`,
-  (path) => `${path}.ts`,
-  (path) => `${path}.json`,
-  (path) => resolvePath(path, 'index.js'),
-  (path) => resolvePath(path, 'index.ts'),
+  ...['.js', '.ts', '.json'].map((ending) => (path: string) => path.concat(ending)),
+  ...['index.js', 'index.ts'].map((name) => (path: string) => resolvePath(path, name)),
 ];
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
