@@ -43,7 +43,7 @@ export function outsideCode(specs: readonly string[], from: URL | string): CodeF
 const MODULE = /\.[cm]?[jt]sx?$/;
 
 /** `from './a.js'`, `import './a.js'`, `import('./a.js')`, `require('./a')`, `new URL('./a.json', import.meta.url)`. */
-const IMPORT = /(?:\bfrom|\bimport|\brequire|\bnew URL)\s*\(?\s*(["'`])([^"'`\n]+)\1/g;
+const IMPORT = /(?:\bfrom|\bimport|\brequire|\bnew URL)\s*\(?\s*([\x22\x27\x60])([^\x22\x27\x60\n]+)\1/g;
 
 /** What a module imports, as far as it says so in so many words. A name in a comment may be among it, which does no harm. */
 const importsOf = (path: string, text: string): string[] =>
