@@ -204,12 +204,14 @@ export function fleeTo<F extends Family>(
   conclude(g, unit, false, 0, to);
   if (!some) return 0;
   const many = unit.alive > MOST_PERMUTED;
-  search.left = MOST_TRIED;
+  // To set off takes the room of the search.
+  let left = MOST_TRIED;
   // What is reached with fewer inches is reached with more: where nothing is found for the whole way, the same is tried with fewer.
-  for (let most = many ? Math.ceil(inches) - 1 : inches; most > 0 && (many || search.left > 0); most = Math.ceil(most) - 1) {
-    if (many) search.left = MOST_TRIED_MANY;
+  for (let most = many ? Math.ceil(inches) - 1 : inches; most > 0 && left > 0; most = Math.ceil(most) - 1) {
     to = setOff(g, unit, most, away, onward, rules);
+    search.left = many ? MOST_TRIED_MANY : left;
     gone = findOut(g, unit, search, to);
+    if (!many) left = search.left;
     if (conclude(g, unit, gone >= LEAST_WAY_INCHES, gone, to) > 0) return gone;
   }
   return 0;
