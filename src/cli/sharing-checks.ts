@@ -8,7 +8,7 @@ import { loadSelection } from '../load/selection.ts';
 import { record } from '../runner/record.ts';
 import { allocate } from '../runner/result.ts';
 import { sameRow } from '../runner/same-row.ts';
-import { SharedPlayer } from '../runner/shared-player.ts';
+import { canBeShared, SharedPlayer } from '../runner/shared-player.ts';
 import type { Battle } from '../scenario/types.ts';
 
 const PAIRS = 2;
@@ -16,12 +16,13 @@ const SEED = 'validate';
 const MOST_TOLD = 3;
 
 /**
- * Whether studies may play only what differs: games with a rule switched the other way, put together from games as they are, have to be those of full play. A sentence for each
- * rule for which they are not: it does something that no watch sees.
+ * Whether studies may play only what differs: games with a rule switched the other way, put together from games as they are, have to be those of
+ * full play. A sentence for each rule for which they are not: it does something that no watch sees.
  * @param ids rules to try
  */
 export async function checkSharing(base: Selection, battle: Battle, ids: readonly string[]): Promise<string[]> {
   const compiled = compileMatch(base, battle);
+  if (!canBeShared(compiled.match)) return [];
   const isOn = (id: string): boolean => base.rules.some(({ rule, on }) => rule.id === id && on);
   const off = ids.filter((id) => !isOn(id));
   const shared = new SharedPlayer((ruleWatch) => compileMatch(base, battle, { ruleWatch }), ids, off);
@@ -32,7 +33,7 @@ export async function checkSharing(base: Selection, battle: Battle, ids: readonl
     // Switches that cannot be thrown are told elsewhere.
     const other = await loadSelection(printSpec(withFlipped(parseSpec(base.spec), id, isOn(id)))).catch(() => null);
     const difference = other === null ? null : differenceOf(base, other, compiled.present);
-    if (other === null || difference === null || problems.length === MOST_TOLD) continue;
+    if (other === null || difference === null) continue;
     const rules = [...difference.missing, ...difference.extra];
     // Others that come or go with it may not be among those that are watched.
     if (rules.length === 0 || !shared.watches(rules)) continue;
@@ -53,6 +54,7 @@ export async function checkSharing(base: Selection, battle: Battle, ids: readonl
       );
       break;
     }
+    if (problems.length === MOST_TOLD) break;
   }
   return problems;
 }

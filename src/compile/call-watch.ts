@@ -1,24 +1,16 @@
+import type { Witness } from '../engine/play.ts';
 import type { AnyFunction } from './any-function.ts';
 
-/** What has happened so far in the engagement that is watched: see `Witness` of the engine. */
-export interface Moment {
-  /** The digest of all events. */
-  readonly log: { readonly lo: number; readonly hi: number };
-  /** Grows with every die and every deed. */
-  readonly dice: { readonly asked: number };
-  /** A number for the state of the arena. */
-  state(): number;
-}
+/** A witness of nothing, before there is an engagement. */
+export const NOBODY: Witness = { log: { lo: 0, hi: 0 }, dice: { asked: 0 }, state: () => 0 };
 
-export const NO_MOMENT: Moment = { log: { lo: 0, hi: 0 }, dice: { asked: 0 }, state: () => 0 };
-
-/** Procedures take six arguments at most; they are spelled out, since lists of arguments take time. */
-export type Args = readonly [unknown?, unknown?, unknown?, unknown?, unknown?, unknown?];
+export type Args = readonly unknown[];
+/** A procedure that can be called with whatever it is given. */
 export type Plain = (...args: Args) => unknown;
 
 /** One call of a rule's code while it is watched. */
 export class Call {
-  #moment: Moment = NO_MOMENT;
+  #witness: Witness = NOBODY;
   #args: Args = [];
   /** Calls of the procedure within. */
   #calls = 0;
@@ -36,8 +28,8 @@ export class Call {
   /** The call within which the same code was called again. */
   outer: Call | null = null;
 
-  begin(moment: Moment, compares: boolean, args: Args): void {
-    this.#moment = moment;
+  begin(witness: Witness, compares: boolean, args: Args): void {
+    this.#witness = witness;
     this.#args = args;
     this.#calls = 0;
     this.#other = false;
@@ -48,23 +40,23 @@ export class Call {
   }
 
   #note(): void {
-    const { log, dice } = this.#moment;
+    const { log, dice } = this.#witness;
     this.#lo = log.lo;
     this.#hi = log.hi;
     this.#asked = dice.asked;
-    if (this.#compares) this.#state = this.#moment.state();
+    if (this.#compares) this.#state = this.#witness.state();
   }
 
   #changed(): boolean {
-    const { log, dice } = this.#moment;
+    const { log, dice } = this.#witness;
     if (log.lo !== this.#lo || log.hi !== this.#hi || dice.asked !== this.#asked) return true;
-    return this.#compares && this.#moment.state() !== this.#state;
+    return this.#compares && this.#witness.state() !== this.#state;
   }
 
   /** The procedure within is called. */
   enter(args: Args): void {
     this.#calls++;
-    for (let k = 0; k < args.length; k++) if (!Object.is(args[k], this.#args[k])) this.#other = true;
+    for (let k = Math.max(args.length, this.#args.length) - 1; k >= 0; k--) if (!Object.is(args[k], this.#args[k])) this.#other = true;
     if (this.#changed()) this.#disturbed = true;
   }
 
@@ -97,13 +89,13 @@ export class CallWatch {
   readonly #spare: Call[] = [];
 
   constructor(next: Plain) {
-    const within: Plain = (a, b, c, d, e, f) => {
+    const within: Plain = (...args) => {
       const call = this.#now;
-      if (call === null) return next(a, b, c, d, e, f);
-      call.enter([a, b, c, d, e, f]);
+      if (call === null) return next(...args);
+      call.enter(args);
       // The same procedure may be called again further in: that is another call.
       this.#now = null;
-      const answer = next(a, b, c, d, e, f);
+      const answer = next(...args);
       this.#now = call;
       call.leave(answer);
       return answer;
@@ -111,10 +103,10 @@ export class CallWatch {
     this.within = within as unknown as AnyFunction;
   }
 
-  open(moment: Moment, compares: boolean, args: Args): Call {
+  open(witness: Witness, compares: boolean, args: Args): Call {
     const call = this.#spare.pop() ?? new Call();
     call.outer = this.#now;
-    call.begin(moment, compares, args);
+    call.begin(witness, compares, args);
     this.#now = call;
     return call;
   }
@@ -122,10 +114,5 @@ export class CallWatch {
   close(call: Call): void {
     this.#now = call.outer;
     this.#spare.push(call);
-  }
-
-  /** Forgets calls that a thrown error has left open. */
-  forget(): void {
-    this.#now = null;
   }
 }

@@ -179,7 +179,8 @@ function watched(seams: SeamTable, watch: SeamWatch): SeamTable {
 export const keywordsOf = (rule: Pick<AnyRule, 'keyword'>): readonly string[] =>
   rule.keyword === undefined ? [] : typeof rule.keyword === 'string' ? [rule.keyword] : rule.keyword;
 
-function isPresent(rule: Pick<AnyRule, 'keyword'>, present: ReadonlySet<string> | null): boolean {
+/** Whether the match has what a rule or an ability depends on; null: it has everything. */
+export function isPresent(rule: Pick<AnyRule, 'keyword'>, present: ReadonlySet<string> | null): boolean {
   const wanted = keywordsOf(rule);
   return present === null || wanted.length === 0 || wanted.some((k) => present.has(k));
 }

@@ -1,5 +1,5 @@
 import type { RuleId } from '../rules/index.ts';
-import { keywordsOf } from './compose.ts';
+import { isPresent } from './compose.ts';
 import { activeRules, type Selected, type Selection } from './select.ts';
 
 /** By which rules a ruleset differs from another. */
@@ -20,7 +20,7 @@ export function differenceOf(base: Selection, other: Selection, present: Readonl
   const inForce = (selection: Selection): Map<RuleId, Selected> =>
     new Map(
       activeRules(selection)
-        .filter(({ rule }) => isThere(keywordsOf(rule), present))
+        .filter(({ rule }) => isPresent(rule, present))
         .map((it) => [it.rule.id, it]),
     );
   const had = inForce(base);
@@ -35,9 +35,6 @@ export function differenceOf(base: Selection, other: Selection, present: Readonl
   if (!extra.every((it) => isApart(it) && known(it))) return null;
   return { missing: [...had.keys()].filter((id) => !has.has(id)), extra: extra.map((it) => it.rule.id) };
 }
-
-const isThere = (words: readonly string[], present: ReadonlySet<string>): boolean =>
-  words.length === 0 || words.some((it) => present.has(it));
 
 /** Whether two rulesets have the same rule packs and values of datasheets. */
 export const sameData = (one: Selection, other: Selection): boolean =>

@@ -1,7 +1,8 @@
+import type { Witness } from '../engine/play.ts';
 import type { Game, Reaction, RuleId } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
 import type { AnyFunction } from './any-function.ts';
-import { type Args, CallWatch, type Moment, NO_MOMENT, type Plain } from './call-watch.ts';
+import { type Args, CallWatch, NOBODY, type Plain } from './call-watch.ts';
 
 /** A procedure was asked what it would have answered, and did something: it is no question. The engagement cannot be played on. */
 export class DeedError extends Error {
@@ -29,7 +30,6 @@ const MOST_COMPARED = 8;
  * plays some engagements in full as well.
  */
 export class RuleWatch {
-  readonly ids: readonly RuleId[];
   /** By rule: 1 once it has acted, until `clear`. */
   readonly acted: Uint8Array;
   /** Whether it looks on. */
@@ -39,7 +39,7 @@ export class RuleWatch {
   readonly #compared: Uint32Array;
   readonly #deeds: Set<string>;
   readonly #shadows: ReadonlySet<RuleId>;
-  #moment: Moment = NO_MOMENT;
+  #witness: Witness = NOBODY;
 
   /**
    * @param ids rules that are watched
@@ -47,7 +47,6 @@ export class RuleWatch {
    * @param shadows those of the rules that are not in force: they are asked beside, and act where they would have answered otherwise, or done anything
    */
   constructor(ids: readonly RuleId[], deeds: Set<string>, shadows: ReadonlySet<RuleId> = new Set()) {
-    this.ids = ids;
     this.#shadows = shadows;
     this.acted = new Uint8Array(ids.length);
     this.#compared = new Uint32Array(ids.length);
@@ -56,8 +55,8 @@ export class RuleWatch {
   }
 
   /** An engagement begins of which this tells what happens. */
-  follow(moment: Moment): void {
-    this.#moment = moment;
+  follow(witness: Witness): void {
+    this.#witness = witness;
     this.#compared.fill(0);
     this.acted.fill(0);
   }
@@ -75,18 +74,18 @@ export class RuleWatch {
     const within = next as unknown as Plain;
     const calls = new CallWatch(within);
     const whole = wrap(calls.within) as unknown as Plain;
-    const watched: Plain = (a, b, c, d, e, f) => {
-      if (!this.on || this.acted[slot] !== 0) return whole(a, b, c, d, e, f);
+    const watched: Plain = (...args) => {
+      if (!this.on || this.acted[slot] !== 0) return whole(...args);
       const compares = calls.isVoid && this.#mayCompare(slot);
-      const call = calls.open(this.#moment, compares, [a, b, c, d, e, f]);
-      const result = whole(a, b, c, d, e, f);
+      const call = calls.open(this.#witness, compares, args);
+      const result = whole(...args);
       calls.close(call);
       calls.isVoid = result === undefined;
       if (call.disturbs() || isFleeting(result)) this.acted[slot] = 1;
       else if (call.isPlain(result)) {
         if (result === undefined && !compares) this.acted[slot] = 1;
-      } else if (result === undefined || this.#deeds.has(seam) || takesRoom(a, b, c, d, e, f)) this.acted[slot] = 1;
-      else if (!Object.is(this.#ask(seam, within, calls, [a, b, c, d, e, f]), result)) this.acted[slot] = 1;
+      } else if (result === undefined || this.#deeds.has(seam) || takesRoom(args)) this.acted[slot] = 1;
+      else if (!Object.is(this.#ask(seam, within, calls, args), result)) this.acted[slot] = 1;
       return result;
     };
     return watched as unknown as AnyFunction;
@@ -97,11 +96,11 @@ export class RuleWatch {
     const within = next as unknown as Plain;
     const asides = { asides: 0 };
     const whole = wrap(next) as unknown as Plain;
-    const watched: Plain = (a, b, c, d, e, f) => {
-      const result = within(a, b, c, d, e, f);
+    const watched: Plain = (...args) => {
+      const result = within(...args);
       if (!this.on || this.acted[slot] !== 0) return result;
-      if (result === undefined || isFleeting(result) || this.#deeds.has(key) || takesRoom(a, b, c, d, e, f)) this.acted[slot] = 1;
-      else if (!Object.is(this.#ask(key, whole, asides, [a, b, c, d, e, f]), result)) this.acted[slot] = 1;
+      if (result === undefined || isFleeting(result) || this.#deeds.has(key) || takesRoom(args)) this.acted[slot] = 1;
+      else if (!Object.is(this.#ask(key, whole, asides, args), result)) this.acted[slot] = 1;
       return result;
     };
     return watched as unknown as AnyFunction;
@@ -114,15 +113,15 @@ export class RuleWatch {
   }
 
   /** What a procedure would have answered. @throws DeedError if it does something */
-  #ask(key: string, asked: Plain, calls: { asides: number }, [a, b, c, d, e, f]: Args): unknown {
-    const { log, dice } = this.#moment;
+  #ask(key: string, asked: Plain, calls: { asides: number }, args: Args): unknown {
+    const { log, dice } = this.#witness;
     const { lo, hi } = log;
     const { asked: before } = dice;
     const compares = calls.asides < CHECKED_FIRST || calls.asides % CHECKED_LATER === 0;
     calls.asides++;
-    const state = compares ? this.#moment.state() : 0;
-    const answer = asked(a, b, c, d, e, f);
-    if (log.lo !== lo || log.hi !== hi || dice.asked !== before || (compares && this.#moment.state() !== state)) {
+    const state = compares ? this.#witness.state() : 0;
+    const answer = asked(...args);
+    if (log.lo !== lo || log.hi !== hi || dice.asked !== before || (compares && this.#witness.state() !== state)) {
       this.#deeds.add(key);
       throw new DeedError(key);
     }
@@ -135,15 +134,15 @@ export class RuleWatch {
     if (slot === undefined) return run;
     const does = run as unknown as Plain;
     if (this.#shadows.has(id)) return (() => this.#wouldAct(slot)) as unknown as AnyFunction;
-    const watched: Plain = (a, b, c, d, e, f) => {
-      if (!this.on || this.acted[slot] !== 0) return does(a, b, c, d, e, f);
-      const { log, dice } = this.#moment;
+    const watched: Plain = (...args) => {
+      if (!this.on || this.acted[slot] !== 0) return does(...args);
+      const { log, dice } = this.#witness;
       const { lo, hi } = log;
       const { asked } = dice;
       const compares = this.#mayCompare(slot);
-      const state = compares ? this.#moment.state() : 0;
-      does(a, b, c, d, e, f);
-      if (!compares || log.lo !== lo || log.hi !== hi || dice.asked !== asked || this.#moment.state() !== state) this.acted[slot] = 1;
+      const state = compares ? this.#witness.state() : 0;
+      does(...args);
+      if (!compares || log.lo !== lo || log.hi !== hi || dice.asked !== asked || this.#witness.state() !== state) this.acted[slot] = 1;
       return undefined;
     };
     return watched as unknown as AnyFunction;
@@ -175,4 +174,4 @@ export class RuleWatch {
 const isFleeting = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && !('slot' in answer);
 
 /** Whether something may be written into what a procedure is given. */
-const takesRoom = (...args: readonly unknown[]): boolean => args.some((it) => Array.isArray(it) || ArrayBuffer.isView(it));
+const takesRoom = (args: Args): boolean => args.some((it) => Array.isArray(it) || ArrayBuffer.isView(it));

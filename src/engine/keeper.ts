@@ -69,8 +69,8 @@ export class Keeper {
   }
 
   /**
-   * A number for what the objects hold now: another one whenever a single value differs, and hardly ever the same where several do. References other
-   * than null do not count, nor do columns of more than `most` bytes.
+   * A number for what the objects hold now: the same for the same contents, and hardly ever for others. References other than null do not count, nor
+   * do columns of more than `most` bytes.
    */
   digest(most: number): number {
     let h = 0x9e3779b1 | 0;
@@ -94,7 +94,7 @@ export class Keeper {
   /** Whether the objects hold what they held. */
   holds({ values, columns }: Holdings): boolean {
     for (let i = 0; i < values.length; i++) if (!Object.is(this.#owners[i][this.#names[i]], values[i])) return false;
-    for (let i = 0; i < columns.length; i++) if (Buffer.compare(bytesOf(this.#columns[i]), bytesOf(columns[i])) !== 0) return false;
+    for (let i = 0; i < columns.length; i++) if (!sameBits(this.#columns[i], columns[i])) return false;
     return true;
   }
 
@@ -105,7 +105,19 @@ export class Keeper {
   }
 }
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Column): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength);
+/** Compared as whole numbers, so that it is quick, and that no number differs from itself. */
+function sameBits(one: Column, other: Column): boolean {
+  const { byteLength } = one;
+  const words = byteLength >> 2;
+  const a = new Int32Array(one.buffer, one.byteOffset, words);
+  const b = new Int32Array(other.buffer, other.byteOffset, words);
+  for (let k = 0; k < words; k++) if (a[k] !== b[k]) return false;
+  if (4 * words === byteLength) return true;
+  for (let k = 4 * words; k < byteLength; k++) if (byteOf(one, k) !== byteOf(other, k)) return false;
+  return true;
+}
+
+const byteOf = ({ buffer, byteOffset }: Column, k: number): number => new DataView(buffer, byteOffset).getUint8(k);
 
 const PRIME = 0x01000193;
 const real = new Float64Array(1);

@@ -53,8 +53,9 @@ export interface Witness {
   state(): number;
 }
 
-/** Larger columns of the state hold answers that were worked out before. */
+/** Columns of the state with more than some numbers for each model, and more than this in all, hold answers that were worked out before. */
 const LARGEST_STATE_BYTES = 8192;
+const STATE_BYTES_A_MODEL = 64;
 
 /** Records the events and dice of an engagement as they happen. */
 export interface Tracer extends Recorder {
@@ -78,6 +79,7 @@ export function openPlayer(given: Match, tracer: Tracer | null = null): Player {
   });
   const dice = addressed as unknown as AddressedDice;
   const outcome = makeOutcome(arena.units.length);
+  const most = Math.max(LARGEST_STATE_BYTES, STATE_BYTES_A_MODEL * arena.models.x.length);
   const walker = new Walker(arena, () => noteRound(arena, outcome));
   let snapshots: Snapshots | null = null;
   const kept = (): Snapshots => {
@@ -134,6 +136,6 @@ export function openPlayer(given: Match, tracer: Tracer | null = null): Player {
     isAt: (snapshot) => kept().isAt(snapshot),
     branch,
     playBy: (other) => arena.playBy(other ?? match),
-    witness: { log: arena.log, dice, state: () => kept().digest(LARGEST_STATE_BYTES) },
+    witness: { log: arena.log, dice, state: () => kept().digest(most) },
   };
 }

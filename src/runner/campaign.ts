@@ -118,8 +118,7 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
   const trials = options.audit === true ? trialsOf(prepared.selections) : [];
   const spoken = prepared.variants.map((it) => it.spec);
   const names = namesOf(battles, prepared.selections);
-  const own = process.env[WHOLE_GAMES] === '1' ? [] : basesOf(prepared.selections);
-  const bases = own.length === 0 ? own : [...own, ...trials.map((it) => it.variant)];
+  const bases = process.env[WHOLE_GAMES] === '1' ? [] : [...basesOf(prepared.selections), ...trials.map((it) => it.variant)];
   const work: Workload = {
     battles,
     specs: [...spoken, ...trials.map((it) => it.spec)],

@@ -23,6 +23,9 @@ export interface Sibling extends Pick<Match, 'ruleset' | 'scripts'> {
   readonly rules: readonly number[];
 }
 
+/** Whether games of a match can be taken up by another ruleset: orders and trials that look ahead keep to one match what they know. */
+export const canBeShared = ({ scripts }: Match): boolean => scripts.every((it) => it.orders === undefined && it.lookAhead === undefined);
+
 /**
  * Plays games of a ruleset, and then what they would be without some of its rules, or with others beside: only the parts in which those rules act, and
  * what follows if they have made a difference there. Every game is the one that full play gives, bit for bit.
@@ -58,10 +61,6 @@ export class SharedPlayer {
     this.#watch = new RuleWatch(ids, this.#deeds, this.#shadows);
     this.#match = compile(this.#watch).match;
     this.#player = openPlayer(this.#match);
-  }
-
-  get units(): number {
-    return this.#match.units.length;
   }
 
   /** A ruleset that differs by some of the rules, to be played in this arena. */
@@ -104,7 +103,6 @@ export class SharedPlayer {
   #playOnce(root: RootKey, pair: number, redSeat: 0 | 1): Outcome {
     const player = this.#player;
     const watch = this.#watch;
-    player.playBy(null);
     player.begin(root, pair, redSeat);
     watch.follow(player.witness);
     this.#count = 0;

@@ -10,7 +10,7 @@ import { orBlame } from './engagement-error.ts';
 import { record } from './record.ts';
 import { allocate, type EngagementColumns } from './result.ts';
 import { copyRow, sameRow } from './same-row.ts';
-import { SharedPlayer, type Sibling } from './shared-player.ts';
+import { canBeShared, SharedPlayer, type Sibling } from './shared-player.ts';
 
 /** One game in so many of each ruleset is played in full as well, and has to be the same. */
 const CHECKED_EVERY = 200;
@@ -71,9 +71,7 @@ export class Sharing {
 
   /** Whether a ruleset can be played along with the base, and it pays as far as is known. */
   takes(contender: Contender): boolean {
-    const { scripts } = contender.compiled.match;
-    if (scripts.some((it) => it.orders !== undefined || it.lookAhead !== undefined)) return false;
-    if (this.#differenceOf(contender) === null) return false;
+    if (!canBeShared(contender.compiled.match) || this.#differenceOf(contender) === null) return false;
     const member = this.#members.get(contender.variant);
     return member === undefined || member.games < TRIED_GAMES || member.played <= MOST_PLAYED * member.steps;
   }

@@ -110,10 +110,10 @@ export function openJobPlayer(work: Workload): JobPlayer {
       shares.push({ contender: other, columns: it.columns, player: () => playerOf(scenario, other) });
       taken.add(it);
     }
-    // To watch the base takes longer than to play it: one game less is none saved, if the base is not wanted itself.
+    // Where the base itself is not wanted, one other ruleset is played sooner than the base watched for it.
     if (shares.length < (own === undefined ? 2 : 1)) return begun;
-    const from = Math.min(...[...taken].map((it) => it.played));
-    sharing.play(own?.columns ?? null, shares, from, (begun[0] as Begun).columns.rows);
+    const { played, columns } = own ?? (begun[0] as Begun);
+    sharing.play(own?.columns ?? null, shares, played, columns.rows);
     return begun.filter((it) => it !== own && !taken.has(it));
   };
 
