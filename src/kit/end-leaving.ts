@@ -199,19 +199,16 @@ export function fleeTo<F extends Family>(
   if (conclude(g, unit, gone >= LEAST_WAY_INCHES, gone, to) > 0) return gone;
   // For one model that was all there is.
   if (unit.alive === 1) return 0;
-  to = setOff(g, unit, inches, away, onward, rules);
-  const some = eachGetsOut(g, unit, search, to);
-  conclude(g, unit, false, 0, to);
-  if (!some) return 0;
   const many = unit.alive > MOST_PERMUTED;
-  // To set off takes the room of the search.
-  let left = MOST_TRIED;
-  // What is reached with fewer inches is reached with more: where nothing is found for the whole way, the same is tried with fewer.
-  for (let most = many ? Math.ceil(inches) - 1 : inches; most > 0 && left > 0; most = Math.ceil(most) - 1) {
+  // What is reached with fewer inches is reached with more: where nothing is found for the whole way, the same is tried with fewer, as often.
+  for (let most = inches; most > 0; most = Math.ceil(most) - 1) {
     to = setOff(g, unit, most, away, onward, rules);
-    search.left = many ? MOST_TRIED_MANY : left;
+    const some = eachGetsOut(g, unit, search, to);
+    conclude(g, unit, false, 0, to);
+    if (!some || (many && most === inches)) continue;
+    to = setOff(g, unit, most, away, onward, rules);
+    search.left = many ? MOST_TRIED_MANY : MOST_TRIED;
     gone = findOut(g, unit, search, to);
-    if (!many) left = search.left;
     if (conclude(g, unit, gone >= LEAST_WAY_INCHES, gone, to) > 0) return gone;
   }
   return 0;
