@@ -4,6 +4,7 @@ import { meleeSeams } from './assault/melee.ts';
 import { commandSeams } from './command/command.ts';
 import { rules } from './contents.ts';
 import { type Area, keywordsOfArea } from './definitions/area.ts';
+import { UNIT_WORDS } from './definitions/unit-words.ts';
 import { furnish, tidy } from './desk.ts';
 import { effects } from './effects/index.ts';
 import type { Modern } from './family.ts';
@@ -57,35 +58,7 @@ import { attackWords } from './words/attack.ts';
 import { worthSeams } from './worth/worth.ts';
 
 /** Known unit keywords, whatever rule looks for them. */
-const unitKeywords = [
-  'infantry',
-  'vehicle',
-  'monster',
-  'character',
-  'epic-hero',
-  'battleline',
-  'psyker',
-  'walker',
-  'mounted',
-  'beast',
-  'swarm',
-  'titanic',
-  'towering',
-  'fly',
-  'jump-pack',
-  'jet-pack',
-  'transport',
-  'dedicated-transport',
-  'fortification',
-  'tank',
-  'leader',
-  'deep-strike',
-  'scouts',
-  'infiltrators',
-  'firing-deck',
-  'hover',
-  'heavy-armour',
-];
+const unitKeywords = [...UNIT_WORDS, 'leader', 'deep-strike', 'scouts', 'infiltrators', 'firing-deck', 'hover', 'heavy-armour'];
 
 /** The areas with a folder of their own, in the order in which their rules are applied. */
 const areas: readonly Area[] = [

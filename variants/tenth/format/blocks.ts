@@ -34,7 +34,7 @@ const sheet = z.strictObject({
     })
     .exactOptional(),
   damaged: z
-    .strictObject({ at: whole.min(1).max(60), hit: whole.min(-3).max(0), oc: whole.min(-20).max(-1).exactOptional() })
+    .strictObject({ at: whole.min(1).max(100), hit: whole.min(-3).max(0), oc: whole.min(-30).max(-1).exactOptional() })
     .describe('Wounds left at or below which the damaged profile applies.')
     .exactOptional(),
 });
@@ -46,9 +46,9 @@ const model = z.strictObject({
   T: whole.min(1).max(20),
   Sv: save,
   inv: whole.min(2).max(6).exactOptional(),
-  W: whole.min(1).max(60),
+  W: whole.min(1).max(100),
   Ld: z.union([whole.min(2).max(12), none], expected('a number, or "-" for none')).describe('7 means 7+; - for none.'),
-  OC: z.union([whole.min(0).max(20), none], expected('a number, or "-" for none')).describe('- for none: 0, and never modified.'),
+  OC: z.union([whole.min(0).max(30), none], expected('a number, or "-" for none')).describe('- for none: 0, and never modified.'),
   stem: z.boolean().describe('Whether it flies or hovers on a stem above its base.').exactOptional(),
   pivot: z.number().min(0).max(12).describe('Pivot value in inches, if not the usual one for its kind.').exactOptional(),
   keywords: z.array(id).exactOptional(),

@@ -1,22 +1,8 @@
 import { defineRule } from '../define-rule.ts';
+import { UNIT_WORDS } from '../definitions/unit-words.ts';
 
-/** Unit keywords that a weapon can be effective against. */
-export const PREY = [
-  'infantry',
-  'vehicle',
-  'monster',
-  'character',
-  'psyker',
-  'fly',
-  'beast',
-  'mounted',
-  'swarm',
-  'walker',
-  'titanic',
-  'towering',
-  'fortification',
-] as const;
-export const ANTI = PREY.map((prey) => `anti-${prey}`);
+/** A weapon can be effective against any word of a unit. */
+export const ANTI = UNIT_WORDS.map((prey) => `anti-${prey}`);
 
 /** Unmodified Wound rolls of at least this number are Critical Wounds against units with a keyword. */
 export default defineRule({
