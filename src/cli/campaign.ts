@@ -3,11 +3,13 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Argv } from 'yargs';
 import type { ReportFormat } from '../report/formats.ts';
+import type { Shard } from '../runner/shard.ts';
 import type { Battle } from '../scenario/types.ts';
 import { type CommonArgs, UsageError } from './command.ts';
 import { fraction, listOf, once, wholeNumber } from './numbers.ts';
 import { openOption } from './open.ts';
 import { FORMAT_HELP, readFormats } from './report-formats.ts';
+import { readShard, shardOption } from './shard-option.ts';
 
 /** Most pairs in one run. */
 const MOST_PAIRS = 10_000_000;
@@ -26,6 +28,8 @@ export interface PlayArgs extends CommonArgs {
   readonly resume: boolean;
   readonly force: boolean;
   readonly open: boolean;
+  /** Of commands that can be split between machines. */
+  readonly shard?: string | readonly string[];
 }
 
 /** Options of commands that play scenarios. */
@@ -48,6 +52,8 @@ export interface PlaySettings {
   readonly force: boolean;
   /** Whether the report is opened when it is written. */
   readonly open: boolean;
+  /** The part that is to be played; null: the whole. */
+  readonly shard: Shard | null;
 }
 
 export interface CampaignSettings extends PlaySettings {
@@ -60,10 +66,9 @@ export interface CampaignSettings extends PlaySettings {
 
 /** Declares the options of a campaign. */
 export const campaignOptions = (args: Argv): Argv =>
-  playOptions(args.positional('scenario', { type: 'string', array: true, describe: 'names of bundled scenarios, or paths' })).option(
-    'doctrine',
-    { type: 'string', describe: 'who decides: red=<name>,blue=<name>' },
-  );
+  shardOption(
+    playOptions(args.positional('scenario', { type: 'string', array: true, describe: 'names of bundled scenarios, or paths' })),
+  ).option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name>' });
 
 export const playOptions = (args: Argv): Argv =>
   openOption(
@@ -126,6 +131,7 @@ export function readPlay(args: PlayArgs): PlaySettings {
     resume: args.resume,
     force: args.force,
     open: args.open,
+    shard: readShard(args.shard),
   };
 }
 

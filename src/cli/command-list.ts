@@ -18,6 +18,12 @@ export const COMMANDS: readonly Entry[] = [
     load: () => import('./commands/run.ts'),
   },
   {
+    name: 'merge',
+    takes: '<part...>',
+    does: 'puts together what several machines have played of one run',
+    load: () => import('./commands/merge.ts'),
+  },
+  {
     name: 'ablate',
     takes: '<scenario...>',
     does: 'says what each rule does: each switched by itself, on the same dice',

@@ -6,6 +6,13 @@ export interface CommonArgs {
   readonly quiet: boolean;
 }
 
+/** The command that goes on with what another has prepared. */
+export interface Following {
+  readonly next: readonly string[];
+  /** The command line that the manifest is to name. */
+  readonly stands: readonly string[];
+}
+
 /** One command. `Args` are its own options as yargs parses them. */
 export interface Command<Args extends object = never> {
   /** Positional arguments as yargs writes them: `<scenario..>`. */
@@ -13,8 +20,8 @@ export interface Command<Args extends object = never> {
   /** Command lines, each with what it shows. */
   readonly examples: readonly (readonly [line: string, what: string])[];
   readonly options: (args: Argv) => Argv;
-  /** Runs the command and returns the exit code. Throws for bad usage and bad input. */
-  readonly run: (args: Args & CommonArgs) => Promise<number>;
+  /** Runs the command and returns the exit code, or what goes on with it. Throws for bad usage and bad input. */
+  readonly run: (args: Args & CommonArgs) => Promise<number | Following>;
 }
 
 /** 0 done, 1 promise broken, example failed or odds that play does not bear out, 2 bad usage or bad input, 3 not enough evidence, 130 interrupted. */

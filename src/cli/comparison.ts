@@ -5,7 +5,7 @@ import { countedWords, listWords } from '../compile/index.ts';
 import { counted } from '../rules/counted.ts';
 import type { Played } from '../runner/campaign.ts';
 import type { Cells } from '../runner/cells.ts';
-import { type Campaign, firstVariants } from '../runner/result.ts';
+import { type Campaign, CHUNK_PAIRS, firstVariants } from '../runner/result.ts';
 import { runCampaign } from '../runner/run.ts';
 import type { CampaignSettings } from './campaign.ts';
 import { EXIT } from './command.ts';
@@ -13,9 +13,10 @@ import type { ConfirmRequest } from './confirm.ts';
 import { commandLineGiven } from './given.ts';
 import { onInterrupt } from './interrupt.ts';
 import { openReport } from './open.ts';
-import { panelStages } from './panel-stages.ts';
+import { panelStages, type Staged } from './panel-stages.ts';
 import { note } from './print.ts';
 import { ProgressBar } from './progress.ts';
+import { playPart, type ShardRequest } from './shards.ts';
 
 export interface ComparisonRequest {
   readonly settings: CampaignSettings;
@@ -69,6 +70,16 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
       ...(played.changed === null ? {} : { changed: played.changed }),
     });
   };
+  const question = {
+    command: commandLineGiven()[0],
+    margin: settings.margin,
+    until,
+    confidence: settings.confidence,
+    audit,
+    panels,
+    compared,
+    confirm: request.confirm ?? null,
+  };
   const bar = new ProgressBar();
   const interrupt = onInterrupt();
   const confirmed = async (how: ConfirmRequest, summary: Summary) => {
@@ -79,6 +90,8 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
     `seed "${settings.seed}", ${counted(settings.pairs, 'pair')}, ${specs.length > 4 ? `${specs.length} rulesets` : specs.join(' against ')}`,
   );
   if (staged !== null) note(staged.cost);
+  if (settings.shard !== null)
+    return { code: await playPart({ ...request, ...splitOf(request, staged), question, maps, shard: settings.shard }) };
   const result = await runCampaign({
     ...settings,
     specs,
@@ -86,16 +99,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
     maps,
     ...(request.further === true && { further: true }),
     command: commandLineGiven(),
-    question: {
-      command: commandLineGiven()[0],
-      margin: settings.margin,
-      until,
-      confidence: settings.confidence,
-      audit,
-      panels,
-      compared,
-      confirm: request.confirm ?? null,
-    },
+    question,
     signal: interrupt.signal,
     onProgress: (progress) => bar.update(progress),
     warn: note,
@@ -126,6 +130,17 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
   if (settings.open) await openReport(result.folder);
   const { readSummary } = await import('./paper.ts');
   return { folder: result.folder, summary: await readSummary(result.folder) };
+}
+
+/** What the shards of a comparison play: all pairs, whatever might end it earlier. */
+function splitOf({ settings: { battles, pairs }, until }: ComparisonRequest, staged: Staged | null): Pick<ShardRequest, 'split' | 'early'> {
+  const early =
+    staged !== null
+      ? 'panels get pairs where they tell most, until they are decided'
+      : until === null
+        ? null
+        : '--until ends what is decided';
+  return { early, split: { chunkPairs: staged?.stages.chunkPairs ?? CHUNK_PAIRS, pairs: staged?.evenly ?? battles.map(() => pairs) } };
 }
 
 /** `Report: out/patrol-1/report.html`, or the folder where no page was wanted. */

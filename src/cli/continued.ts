@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST, manifestIn } from '../runner/listed.ts';
+import { PART, readPart } from '../runner/shard.ts';
+import { CHUNKS } from '../runner/written.ts';
 import { UsageError } from './command.ts';
 
 /** Options of the run that is continued which belong to it alone. */
@@ -17,7 +19,10 @@ export async function continued(args: readonly string[]): Promise<readonly strin
   if (at < 0 || folder === undefined || !isRun(folder)) return args;
   const others = [...args.slice(0, at), ...args.slice(args[at] === '--resume' ? at + 2 : at + 1)];
   const there = [...others, '--out', folder, '--resume'];
-  if (others.some((it) => /^(-v|--variant)/.test(it)) || !existsSync(join(folder, MANIFEST))) return there;
+  if (others.some((it) => /^(-v|--variant)/.test(it))) return there;
+  const part = await readPart(folder);
+  if (part?.command[0] === 'run') return [...part.command.slice(1), '--shard', `${part.number}/${part.of}`, ...there];
+  if (!existsSync(join(folder, MANIFEST))) return there;
   const { command } = await manifestIn(folder);
   if (command[0] !== 'run')
     throw new UsageError(`${folder} was made by sandtable ${command[0]}, and only a run can be continued with more pairs`);
@@ -31,4 +36,4 @@ export async function continued(args: readonly string[]): Promise<readonly strin
   return [...kept, ...there];
 }
 
-const isRun = (folder: string): boolean => existsSync(join(folder, MANIFEST)) || existsSync(join(folder, '.chunks'));
+const isRun = (folder: string): boolean => [MANIFEST, PART, CHUNKS].some((it) => existsSync(join(folder, it)));

@@ -1,16 +1,16 @@
 import yargs from 'yargs';
 import { didYouMean } from '../scenario/nearest.ts';
-import type { Command } from './command.ts';
+import type { Command, Following } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
 import type { Entry } from './command-list.ts';
 import { explainError } from './errors.ts';
 import { out, roomOnLine, setQuiet } from './print.ts';
 
-/** Parses the options of a command, runs it, and turns errors into messages and an exit code. */
-export async function dispatch(entry: Entry, args: readonly string[]): Promise<number> {
+/** Parses the options of a command, runs it, and turns errors into messages and an exit code. Another command may go on with it. */
+export async function dispatch(entry: Entry, args: readonly string[]): Promise<number | Following> {
   if (args.includes('--no-color')) process.env['NO_COLOR'] = '1';
   const { command } = await entry.load();
-  let code: number = EXIT.done;
+  let code: number | Following = EXIT.done;
   const described = describe(entry, command);
   try {
     const parser = described
@@ -44,6 +44,10 @@ function unknownOption(args: readonly string[], message: string, help: string): 
   const given = args.find((it) => it.startsWith('-') && unknown.includes(it.replace(/^--?/, '').replace(/=.*$/s, '')));
   if (given === undefined) return null;
   const option = given.replace(/=.*$/s, '');
+  if (option === '--shard')
+    return new UsageError(
+      'there is no option --shard: what this plays hangs on what it has seen; run, ablate, sweep and armies can be split',
+    );
   const known = [...help.matchAll(/(?<=^ +(?:-\w, +)?)--[a-z][a-z-]*/gm)].map(([it]) => it);
   return new UsageError(`there is no option ${option}${didYouMean(option, known)}`);
 }

@@ -1,5 +1,6 @@
-import { COMMANDS } from './command-list.ts';
+import { COMMANDS, type Entry } from './command-list.ts';
 import { DEMO } from './demo.ts';
+import { setCommandLine } from './given.ts';
 import { rootHelp } from './help.ts';
 
 /** What shells ask with, as `completion` tells them to. */
@@ -44,19 +45,29 @@ export async function main(args: readonly string[]): Promise<number> {
     );
   }
   const at = args.indexOf(first);
-  const { dispatch } = await import('./dispatch.ts');
+  setCommandLine(args);
   const given = [...args.slice(0, at), ...args.slice(at + 1)];
-  if (entry.name !== 'run' || !given.some((it) => it.startsWith('--resume'))) return dispatch(entry, given);
+  if (entry.name !== 'run' || !given.some((it) => it.startsWith('--resume'))) return carryOut(entry, given);
   const { continued } = await import('./continued.ts');
-  const { setCommandLine } = await import('./given.ts');
   try {
     const full = await continued(given);
     if (full !== given) setCommandLine([entry.name, ...full]);
-    return await dispatch(entry, full);
+    return await carryOut(entry, full);
   } catch (error) {
     const { explainError } = await import('./errors.ts');
     return explainError(error, entry.name);
   }
+}
+
+/** Runs a command, and those that go on with it. */
+async function carryOut(entry: Entry, args: readonly string[]): Promise<number> {
+  const { dispatch } = await import('./dispatch.ts');
+  const ended = await dispatch(entry, args);
+  if (typeof ended === 'number') return ended;
+  setCommandLine(ended.stands);
+  const [name, ...rest] = ended.next;
+  const next = COMMANDS.find((it) => it.name === name);
+  return next === undefined ? unknown(`there is no command "${name}"`) : carryOut(next, rest);
 }
 
 function unknown(message: string): number {

@@ -20,6 +20,8 @@ export interface Staged {
   readonly stages: Stages;
   /** What the panels may cost, in words. */
   readonly cost: string;
+  /** Pairs of each scenario where every panel spends all it has at once, the same on each meeting. */
+  readonly evenly: readonly number[];
   /** How the panels ended, once they have. */
   readonly ends: PanelStages['ends'];
 }
@@ -51,5 +53,9 @@ export async function panelStages({ settings, panels, margin, stopsEarly, judge 
   const meetings = grids.reduce((sum, { players }) => sum + players.red.length * players.blue.length, 0);
   const most = grids.reduce((sum, grid) => sum + panelPlan(grid, pairs, chunkPairs).budget, 0);
   const cost = `panels of players: ${meetings} meetings, together at most ${most} pairs under each ruleset (--players own plays one meeting of each scenario)`;
-  return { stages: { chunkPairs, wanted }, cost, ends: looks.ends };
+  const shares = grids.map((grid) =>
+    Math.ceil(panelPlan(grid, pairs, chunkPairs).budget / (grid.players.red.length * grid.players.blue.length)),
+  );
+  const evenly = battles.map(({ id }) => shares[panels.indexOf(id)] ?? pairs);
+  return { stages: { chunkPairs, wanted }, cost, evenly, ends: looks.ends };
 }

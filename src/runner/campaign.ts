@@ -21,6 +21,7 @@ import { type MatchNotes, type Prepared, prepare } from './prepare.ts';
 import { reopen } from './reopen.ts';
 import type { Campaign, EngagementColumns } from './result.ts';
 import { JobError, playJobs } from './schedule.ts';
+import { plays, type Shard, type Split } from './shard.ts';
 import { playStages, type Stages } from './stages.ts';
 import type { Workload } from './workload.ts';
 
@@ -75,6 +76,8 @@ export interface CampaignOptions {
   readonly prepared?: Prepared;
   /** Record where models stand and fall in the first chunk of every cell. */
   readonly maps?: boolean;
+  /** Play only the chunks of this shard: without `enough`, `stages` and `audit`, which want the whole. */
+  readonly share?: Shard & Split;
 }
 
 export interface Played {
@@ -104,9 +107,10 @@ export class CampaignError extends Error {
  * cannot be written or holds another campaign's chunks.
  */
 export async function playCampaign(options: CampaignOptions): Promise<Played> {
-  const { battles, specs, pairs, seed, from = process.cwd(), signal, stages } = options;
+  const { battles, specs, pairs, seed, from = process.cwd(), signal, stages, share } = options;
   const prepared = options.prepared ?? (await prepare({ battles, specs, pairs, seed, from }));
-  const gathered = new Gathered(prepared, pairs, options.cells, stages?.chunkPairs);
+  const { chunkPairs } = share ?? stages ?? {};
+  const gathered = new Gathered(prepared, pairs, options.cells, chunkPairs);
   if (options.reopen === true && options.folder != null)
     await reopen(options.folder, {
       prepared,
@@ -128,12 +132,10 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
     maps: options.maps === true,
     ...(bases.length > 0 && { bases }),
   };
-  const jobs = await restore(
-    planJobs(battles.length, specs.length, pairs, stages?.chunkPairs).filter(gathered.isOpen),
-    chunks,
-    gathered,
-    options,
+  const wanted = planJobs(battles.length, specs.length, pairs, chunkPairs).filter(
+    (job) => gathered.isOpen(job) && (share === undefined || plays(share, job)),
   );
+  const jobs = await restore(wanted, chunks, gathered, options);
 
   const started = new Date();
   const begin = performance.now();
@@ -141,7 +143,12 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
   let engagements = 0;
   const looks = new Looks(gathered, chunksOf(pairs), options.enough);
   const seconds = (): number => (performance.now() - begin) / 1000;
-  const progress = (): Progress => progressOf(gathered, spoken, names, engagements, seconds());
+  const progress = (): Progress =>
+    progressOf(gathered, spoken, names, {
+      total: share === undefined ? gathered.total : engagementsOf(wanted),
+      session: engagements,
+      seconds: seconds(),
+    });
   const tell = (): void => options.onProgress?.(progress());
 
   const workers = workersFor(options.workers, jobs);
@@ -199,7 +206,7 @@ async function audited(
 ): Promise<Changed | null> {
   const audit = new Audit(campaign, trials);
   const jobs = auditJobs(campaign, trials);
-  const total = jobs.reduce((sum, job) => sum + job.pairs * 2, 0);
+  const total = engagementsOf(jobs);
   let done = 0;
   const finished = (job: Job, columns: EngagementColumns): Promise<boolean> => {
     audit.add(job, columns);
@@ -241,15 +248,23 @@ async function restore(jobs: readonly Job[], chunks: ChunkFiles | null, gathered
   return left;
 }
 
+const engagementsOf = (jobs: readonly Job[]): number => jobs.reduce((sum, job) => sum + job.pairs * 2, 0);
+
 /** Threads for what is left to play; 0 to play in this one. */
 function workersFor(asked: number | undefined, jobs: readonly Job[]): number {
-  const engagements = jobs.reduce((sum, job) => sum + job.pairs * 2, 0);
+  const engagements = engagementsOf(jobs);
   const few = RUNS_SOURCES && asked === undefined ? INLINE_SOURCES_BELOW : INLINE_BELOW;
   return engagements < few ? 0 : Math.min(asked ?? availableParallelism(), jobs.length);
 }
 
-function progressOf(gathered: Gathered, specs: readonly string[], names: Names, session: number, seconds: number): Progress {
-  const { total } = gathered;
+interface Pace {
+  readonly total: number;
+  /** Engagements of this session. */
+  readonly session: number;
+  readonly seconds: number;
+}
+
+function progressOf(gathered: Gathered, specs: readonly string[], names: Names, { total, session, seconds }: Pace): Progress {
   const engagements = gathered.engagements.reduce((sum, n) => sum + n, 0);
   const perSecond = seconds > 0 ? session / seconds : 0;
   const scores = specs.map((spec, v) => ({

@@ -23,23 +23,36 @@ export class ChunkFiles {
   readonly #folder: string;
   readonly #plan: string;
 
-  /** @param plan what decides the games, as plain data. What differs between runs of the same games must not be part of it. */
-  constructor(outputFolder: string, plan: unknown) {
-    this.#folder = join(outputFolder, CHUNKS);
+  /**
+   * @param plan what decides the games, as plain data. What differs between runs of the same games must not be part of it.
+   * @param inside where they are in the folder
+   */
+  constructor(outputFolder: string, plan: unknown, inside: string = CHUNKS) {
+    this.#folder = join(outputFolder, inside);
     this.#plan = JSON.stringify(plan);
   }
 
   async write(job: Job, columns: EngagementColumns): Promise<void> {
     const content = serialize(columns);
-    await writeAtomic(this.#path(job), Buffer.concat([this.#seal(job, content), content]), { sync: false });
+    await this.put(job, Buffer.concat([this.#seal(job, content), content]));
   }
 
   /** The chunk of a job; null if there is none. */
   async read(job: Job): Promise<EngagementColumns | typeof REFUSED | null> {
+    const bytes = await this.take(job);
+    return bytes === null || bytes === REFUSED ? bytes : (deserialize(bytes.subarray(HASH_BYTES)) as EngagementColumns);
+  }
+
+  /** The file of a job, with its seal; null if there is none. */
+  async take(job: Job): Promise<Buffer | typeof REFUSED | null> {
     const bytes = await readFile(this.#path(job)).catch(() => null);
     if (bytes === null) return null;
-    const content = bytes.subarray(HASH_BYTES);
-    return this.#seal(job, content).equals(bytes.subarray(0, HASH_BYTES)) ? (deserialize(content) as EngagementColumns) : REFUSED;
+    return this.#seal(job, bytes.subarray(HASH_BYTES)).equals(bytes.subarray(0, HASH_BYTES)) ? bytes : REFUSED;
+  }
+
+  /** Keeps a file that was taken from elsewhere. */
+  put(job: Job, bytes: Uint8Array): Promise<void> {
+    return writeAtomic(this.#path(job), bytes, { sync: false });
   }
 
   #seal({ scenario, variant, chunk, firstPair, pairs }: Job, content: Uint8Array): Buffer {

@@ -6,17 +6,24 @@ import { OutputError } from './output-error.ts';
  * @throws OutputError that names what is different
  */
 export function sameQuestion(folder: string, answered: Manifest, plan: Plan, asked: Question): void {
-  const before = plain(answered.question ?? {});
-  const now = plain(asked);
-  const differences = planDifferences({ ...answered, pairs: answered.pairsAsked }, plan);
-  for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
-    if (JSON.stringify(before[name]) !== JSON.stringify(now[name])) differences.push(`${name}: ${show(before[name], now[name])}`);
-  }
+  const differences = [
+    ...planDifferences({ ...answered, pairs: answered.pairsAsked }, plan),
+    ...questionDifferences(answered.question ?? {}, asked),
+  ];
   if (differences.length === 0) return;
   throw new OutputError(
     folder,
     `holds the answer to another question (${differences.join('; ')}); choose another --out, overwrite it with --force, or see with sandtable report what it holds`,
   );
+}
+
+/** How what was asked differs from what is asked now, in words. */
+export function questionDifferences(then: Question, asked: Question): string[] {
+  const [before, now] = [plain(then), plain(asked)];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  return names
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]))
+    .map((name) => `${name}: ${show(before[name], now[name])}`);
 }
 
 /** As it comes back from a file. */

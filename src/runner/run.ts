@@ -9,6 +9,7 @@ import type { Manifest, Question } from './manifest.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 import { prepare } from './prepare.ts';
 import { sameQuestion } from './question.ts';
+import { readPart, shardName } from './shard.ts';
 
 export interface RunOptions extends CampaignOptions {
   /** Folder, null for the next free one in `out/`. */
@@ -41,21 +42,36 @@ export interface RunResult {
  * @throws what `playCampaign` throws.
  */
 export async function runCampaign(options: RunOptions): Promise<RunResult> {
-  const { battles, out, resume = false, force = false, warn } = options;
-  const ids = new Set(battles.map((it) => it.id));
-  const name = options.name ?? (ids.size === 1 ? (battles[0] as Battle).id : 'comparison');
-  return inFolder({ out, name, resume, force, ...(warn !== undefined && { warn }) }, (folder) => runIn(folder, options));
+  const { out, resume = false, force = false, warn } = options;
+  return inFolder({ out, name: runName(options), resume, force, ...(warn !== undefined && { warn }) }, (folder) => runIn(folder, options));
 }
+
+/** What its folder is called, where nobody names it. */
+export function runName({ name, battles }: Pick<RunOptions, 'name' | 'battles'>): string {
+  const ids = new Set(battles.map((it) => it.id));
+  return name ?? (ids.size === 1 ? (battles[0] as Battle).id : 'comparison');
+}
+
+/** Gives a folder back in which nothing could be played, as it was before. */
+export const refusal =
+  (folder: OutputFolder) =>
+  async (error: unknown): Promise<never> => {
+    await folder.close();
+    await withdraw(folder);
+    throw error;
+  };
 
 async function runIn(folder: OutputFolder, options: RunOptions): Promise<RunResult> {
   const { path, finished } = folder;
   const { battles, specs, pairs, seed, from = process.cwd(), question = {} } = options;
   const reopens = finished && options.further === true && (await hasFewer(path, pairs));
-  const refuse = async (error: unknown): Promise<never> => {
-    await folder.close();
-    await withdraw(folder);
-    throw error;
-  };
+  const refuse = refusal(folder);
+  const part = options.resume === true ? await readPart(path) : null;
+  if (part !== null)
+    throw new OutputError(
+      path,
+      `holds ${shardName(part)} of a run: go on with --shard ${part.number}/${part.of}, or put all together with sandtable merge`,
+    );
   const prepared = await prepare({ battles, specs, pairs, seed, from }).catch(refuse);
   if (finished) {
     const before = await manifestIn(path);

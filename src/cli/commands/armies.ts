@@ -18,6 +18,7 @@ import { type DetailsArgs, detailsOption, fewLines } from '../details.ts';
 import { listOf } from '../numbers.ts';
 import { folded, isQuiet, note, out, outJson } from '../print.ts';
 import { duration } from '../progress.ts';
+import { shardOption } from '../shard-option.ts';
 
 interface ArmiesArgs extends PlayArgs, DetailsArgs {
   readonly army?: readonly string[];
@@ -42,7 +43,9 @@ export const command: Command<ArmiesArgs> = {
     ['sandtable armies armour gunline swarm -v tenth --doctrine armour=cautious', 'with another doctrine for one of them'],
   ],
   options: (args) =>
-    detailsOption(playOptions(args.positional('army', { type: 'string', array: true, describe: 'names of bundled armies, or paths' })))
+    detailsOption(
+      shardOption(playOptions(args.positional('army', { type: 'string', array: true, describe: 'names of bundled armies, or paths' }))),
+    )
       .option('on', { type: 'string', default: 'meeting', describe: 'scenario whose battlefield, zones and mission they use' })
       .option('variant', { alias: 'v', type: 'string', describe: 'ruleset to play (repeatable; the first is the baseline)' })
       .option('doctrine', { type: 'string', describe: 'doctrines: <army>=<name>, or <name> for all (default: those of the armies)' })
