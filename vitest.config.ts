@@ -11,6 +11,7 @@ export default defineConfig({
       'test/**/*.long.test.ts',
       'test/slow/**',
       'test/soak/**',
+      'test/faults/**',
       'test/simulated/**',
       'test/agreement/**',
       'test/fixtures/**',

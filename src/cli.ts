@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { runProcess } from './cli/ending.ts';
 import { main } from './cli/main.ts';
 
-process.exitCode = await main(process.argv.slice(2));
+void runProcess(() => main(process.argv.slice(2)));

@@ -153,6 +153,7 @@ export async function loadScenarios(
   { data, doctrine }: ScenarioArgs,
   specs: readonly string[],
 ): Promise<Battle[]> {
+  if (names.length === 0) throw new UsageError('name at least one scenario, for example duel');
   const { loadScenario } = await import('../scenario/load.ts');
   const { InputError } = await import('../scenario/input-error.ts');
   const { loadFormats } = await import('../load/formats.ts');

@@ -7,6 +7,7 @@ import type { Manifest, Question } from '../runner/manifest.ts';
 import { OutputError } from '../runner/output-error.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { runCampaign } from '../runner/run.ts';
+import { systemWords } from '../scenario/system-words.ts';
 import type { Battle } from '../scenario/types.ts';
 import { type Baseline, baselineOf, baselinePath, changedPairs, mismatch, pairsOf, writeBaseline } from '../study/baseline.ts';
 import { checkMarkdown } from '../study/check-markdown.ts';
@@ -185,7 +186,11 @@ async function writePapers({ result, folder, pace }: Checked): Promise<void> {
   if ((process.env['GITHUB_ACTIONS'] ?? '') !== '')
     for (const line of checkAnnotations(result, { pace, undecided })) process.stderr.write(`${line}\n`);
   const summary = process.env['GITHUB_STEP_SUMMARY'] ?? '';
-  if (summary !== '') await appendFile(summary, `${checkMarkdown(result, { pace, linked: false })}\n`);
+  if (summary !== '')
+    await appendFile(summary, `${checkMarkdown(result, { pace, linked: false })}\n`).catch((error: unknown) => {
+      // What was promised is kept or broken whether the build can show it or not.
+      note(`warning: the summary of the build was not written: ${summary}: ${systemWords(error)?.what ?? String(error)}`);
+    });
   const pages = result.look.some((it) => it.file !== undefined) ? ', replays/' : '';
   note(`written to ${folder}: check.json, junit.xml, check.md${pages}`);
 }

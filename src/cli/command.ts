@@ -24,7 +24,7 @@ export interface Command<Args extends object = never> {
   readonly run: (args: Args & CommonArgs) => Promise<number | Following>;
 }
 
-/** 0 done, 1 promise broken, example failed or odds that play does not bear out, 2 bad usage or bad input, 3 not enough evidence, 130 interrupted. */
+/** 0 done, 1 promise broken, example failed or odds that play does not bear out, 2 bad usage, bad input or results that could not be written, 3 not enough evidence, 130 interrupted. */
 export const EXIT = { done: 0, broken: 1, usage: 2, undecided: 3, interrupted: 130 } as const;
 
 /** The command line is wrong or asks for the impossible. */

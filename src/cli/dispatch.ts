@@ -4,10 +4,16 @@ import type { Command, Following } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
 import type { Entry } from './command-list.ts';
 import { explainError } from './errors.ts';
+import { areFolders, listOf } from './numbers.ts';
 import { out, roomOnLine, setQuiet } from './print.ts';
+
+/** What other programs call their input. The parser would pass over it. */
+const STDIN = '-';
 
 /** Parses the options of a command, runs it, and turns errors into messages and an exit code. Another command may go on with it. */
 export async function dispatch(entry: Entry, args: readonly string[]): Promise<number | Following> {
+  if (args.includes(STDIN))
+    return explainError(new UsageError(`"${STDIN}" is no file: the command reads files, not what is piped to it`), entry.name);
   if (args.includes('--no-color')) process.env['NO_COLOR'] = '1';
   const { command } = await entry.load();
   let code: number | Following = EXIT.done;
@@ -20,6 +26,7 @@ export async function dispatch(entry: Entry, args: readonly string[]): Promise<n
         (it) => it,
         async (parsed) => {
           setQuiet(parsed['quiet'] === true);
+          areFolders('data', listOf(parsed['data'] as string | readonly string[] | undefined));
           code = await (command as Command<object>).run(parsed as never);
         },
       )

@@ -1,4 +1,5 @@
 import { blameText } from '../load/blame.ts';
+import { systemWords } from '../scenario/system-words.ts';
 import { EXIT } from './command.ts';
 
 /** Errors that the user can fix. They are recognised by name, so that no module has to be loaded for it. */
@@ -18,15 +19,22 @@ const MENDABLE = new Set([
   'OddsError',
 ]);
 
+/** What the system refused, `out/x: the disk is full`; null for an error of another kind. */
+function systemText(error: unknown): string | null {
+  const found = systemWords(error);
+  if (found === null) return null;
+  return found.path === null ? found.what : `${found.path}: ${found.what}`;
+}
+
 /** Prints the error on stderr and returns the exit code. */
 export function explainError(error: unknown, command: string): number {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const told = MENDABLE.has(name) ? null : blameText({ name, message, stack });
+  // The code of a variant is its author's: where it failed helps more than how it was called.
+  const told = MENDABLE.has(name) ? null : (blameText({ name, message, stack }) ?? systemText(error));
   if (MENDABLE.has(name)) {
     for (const line of message.split('\n')) process.stderr.write(`sandtable: ${line}\n`);
-    if (name === 'UsageError') process.stderr.write(`See sandtable ${command} --help.\n`);
+    if (name === 'UsageError' && command !== '') process.stderr.write(`See sandtable ${command} --help.\n`);
   } else if (told !== null) {
-    // The code of a variant is its author's: where it failed helps more than how it was called.
     process.stderr.write(`sandtable: ${told}\n`);
   } else {
     process.stderr.write(`sandtable: this should not have happened: ${stack}\n`);

@@ -8,15 +8,10 @@ export const setQuiet = (value: boolean): void => {
 };
 export const isQuiet = (): boolean => quiet;
 
-/** Results go to stdout. A reader that stops early (`| head`) is not an error. */
+/** Results go to stdout. */
 export function out(text: string): void {
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
 }
-
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
-});
 
 export const outJson = (value: unknown): void => out(JSON.stringify(value, null, 2));
 

@@ -19,7 +19,7 @@ export function foldersOf(module: string): string[] {
 export const exampleFolders = (text: string): string[] => {
   const { base, packs } = parseSpec(text);
   return [base, ...packs]
-    .filter((it) => builtIns()[it] === undefined)
+    .filter((it) => !Object.hasOwn(builtIns(), it))
     .map((it) => {
       const folder = dirname(fileURLToPath(resolvePlugin(it, process.cwd())));
       // A folder of its own holds examples anywhere; next to a single file there may be anything.

@@ -11,6 +11,7 @@ import {
   step,
   type Unit,
 } from '../rules/index.ts';
+import { own } from '../rules/own.ts';
 import { nearest } from '../scenario/nearest.ts';
 import { type Lever, leverText } from './lever.ts';
 import { leverTitle } from './lever-words.ts';
@@ -95,7 +96,7 @@ export function leverProblem(lever: Lever, variant: LeverBase): string | null {
   const procedures = variant.edition.procedures;
   if (procedures === undefined)
     return `${text}: ${variant.id} does not say what its procedures return, so none can be changed from outside`;
-  const procedure = procedures[lever.seam];
+  const procedure = own(procedures, lever.seam);
   if (procedure === undefined) {
     const near = nearest(lever.seam, Object.keys(procedures));
     return `${text}: ${variant.id} has no procedure "${lever.seam}"${near.length > 0 ? `; did you mean ${near.join(', ')}?` : ''} (rules ${variant.id} --seam list)`;

@@ -1,4 +1,5 @@
 import type { AnyRule, LedgerEntry, Param, RuleId, RulePack, Variant } from '../rules/index.ts';
+import { own } from '../rules/own.ts';
 import { nearest } from '../scenario/nearest.ts';
 import { type SheetValue, sheetField, sheetValueText } from '../scenario/sheet-values.ts';
 import type { Battle } from '../scenario/types.ts';
@@ -165,7 +166,7 @@ export const isIdle = ({ rule, values }: Pick<Selected, 'rule' | 'values'>): boo
 
 function applyPreset(spec: Spec, variant: Variant, rules: Map<RuleId, Entry>, problems: string[]): void {
   if (spec.preset === null) return;
-  const preset = variant.presets[spec.preset];
+  const preset = own(variant.presets, spec.preset);
   if (preset === undefined) {
     const known = Object.keys(variant.presets);
     problems.push(`${variant.id} has no preset "${spec.preset}"; it has ${known.length === 0 ? 'none' : known.join(', ')}`);

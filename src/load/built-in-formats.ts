@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FamilyFormat } from '../rules/index.ts';
+import { own } from '../rules/own.ts';
 import { moduleUrl, PACKAGE_ROOT } from './root.ts';
 import { shareThisCopy } from './self.ts';
 
@@ -11,7 +12,7 @@ export const builtInFamilies = (): readonly string[] => Object.keys(builtIns());
 
 /** What the built-in family of this name adds to files, charts and words; null if there is none. */
 export async function builtInFormat(family: string): Promise<FamilyFormat | null> {
-  const path = builtIns()[family];
+  const path = own(builtIns(), family);
   if (path === undefined) return null;
   shareThisCopy();
   const { format } = (await import(moduleUrl(`variants/${path.replace(/^\.\//, '')}`).href)) as { readonly format: FamilyFormat };

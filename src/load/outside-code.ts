@@ -28,7 +28,7 @@ export function outsideCode(specs: readonly string[], from: URL | string): CodeF
   const known = builtIns();
   const folder = from instanceof URL || from.startsWith('file:') ? fileURLToPath(from) : resolvePath(from);
   const names = new Set(specs.map(parseSpec).flatMap(({ base, packs }) => [base, ...packs]));
-  const open = [...names].filter((name) => !(name in known)).map((name) => fileURLToPath(resolvePlugin(name, from)));
+  const open = [...names].filter((name) => !Object.hasOwn(known, name)).map((name) => fileURLToPath(resolvePlugin(name, from)));
   const found = new Map<string, CodeFile>();
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (found.has(path) || isOwn(path)) continue;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, isAbsolute, resolve as resolvePath, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { own } from '../rules/own.ts';
 import { entryOf, packageFolder } from './package-entry.ts';
 import { PluginError } from './plugin-error.ts';
 import { moduleUrl, PACKAGE_ROOT, RUNS_SOURCES } from './root.ts';
@@ -22,7 +23,7 @@ export const isPath = (base: string): boolean =>
  * @throws PluginError if there is none, or if it is TypeScript in a process that cannot run it.
  */
 export function resolvePlugin(base: string, from: URL | string): URL {
-  const builtIn = builtIns()[base];
+  const builtIn = own(builtIns(), base);
   if (builtIn !== undefined) return moduleUrl(`variants/${builtIn.replace(/^\.\//, '')}`);
   const folder = from instanceof URL || from.startsWith('file:') ? fileURLToPath(from) : resolvePath(from);
   const file = isPath(base) ? fileAt(base, folder) : packageEntry(base, folder);

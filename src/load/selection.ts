@@ -19,7 +19,7 @@ export async function loadSelection(text: string, from: URL | string = process.c
   const spec = parseSpec(text);
   const selection = await selected(spec, from);
   const known = builtIns();
-  const plugins = [spec.base, ...spec.packs].filter((it) => !(it in known));
+  const plugins = [spec.base, ...spec.packs].filter((it) => !Object.hasOwn(known, it));
   if (plugins.length === 0) return selection;
   const whereIs = (word: string): string | null =>
     findWord(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Row, Table, Tables } from '../analysis/index.ts';
 import { writeAtomic } from '../runner/files.ts';
+import { systemWords } from '../scenario/system-words.ts';
 import { bareChart, bindChart } from './bind.ts';
 import { carryStyle } from './carry-style.ts';
 import { type Chart, ChartError, type Spec } from './chart.ts';
@@ -78,6 +79,8 @@ async function named<T>(chart: Chart, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
+    // A disk that is full is not the chart's fault.
+    if (systemWords(error) !== null) throw error;
     const message = (error as Error).message;
     if (error instanceof ChartError && message.startsWith('chart ')) throw error;
     throw new ChartError(`chart ${chart.id}: ${message}`, { cause: error });

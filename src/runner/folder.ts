@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { systemWords } from '../scenario/system-words.ts';
 import { discardChunks } from './chunk-files.ts';
 import { clearTemporary, writeAtomic } from './files.ts';
 import { clearEarlier, FILES, filesBefore, MANIFEST, mayOverwrite } from './listed.ts';
@@ -34,10 +35,18 @@ export interface OutputFolder {
   readonly close: () => Promise<void>;
 }
 
+/** Whether what the system refused was to write in a folder: of writing into an open file it does not say which. */
+const isWithin = (folder: string, error: unknown): boolean => {
+  const path = systemWords(error)?.path;
+  return path === null || (path !== undefined && resolve(path).startsWith(resolve(folder)));
+};
+
 /** Opens a folder, and closes it whatever happens. @throws what `openFolder` and `use` throw */
 export async function inFolder<T>(request: FolderRequest, use: (folder: OutputFolder) => Promise<T>): Promise<T> {
   const folder = await openFolder(request);
-  return use(folder).finally(folder.close);
+  return use(folder)
+    .catch((error: unknown) => Promise.reject(isWithin(folder.path, error) ? asOutputError(folder.path, error) : error))
+    .finally(folder.close);
 }
 
 /**

@@ -15,6 +15,8 @@ const REASONS: { readonly [code: string]: string } = {
   EACCES: 'no permission to write here',
   EPERM: 'no permission to write here',
   EROFS: 'is on a read-only file system',
+  // What Node says of a folder that it cannot make on a read-only disk.
+  ENOENT: 'cannot be made or written here; is the disk read-only?',
   ENOTDIR: 'is not a folder, or one of its parents is not',
   EEXIST: 'is a file, expected a folder',
   EMFILE: 'too many files are open',

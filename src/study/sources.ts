@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { builtIns, resolvePlugin } from '../load/resolve.ts';
 import { PACKAGE_ROOT } from '../load/root.ts';
+import { own } from '../rules/own.ts';
 import { PLAYING } from '../runner/manifest.ts';
 
 /** A file of an edition or a plugin. */
@@ -42,7 +43,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 /** The file of a built-in variant: its source if present. */
 const builtInFile = (id: string): URL | null => {
-  const path = builtIns()[id]?.replace(/^\.\//, 'variants/');
+  const path = own(builtIns(), id)?.replace(/^\.\//, 'variants/');
   if (path === undefined) return null;
   const module = path.startsWith('variants/') ? path : `variants/${path}`;
   const source = new URL(module, PACKAGE_ROOT);

@@ -16,7 +16,7 @@ import { blockText } from '../blocks.ts';
 import { diceOptions, loadScenarios, oneSpec, readPlay } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { onInterrupt } from '../interrupt.ts';
-import { listOf, once, wholeNumber } from '../numbers.ts';
+import { decimal, listOf, once, wholeNumber } from '../numbers.ts';
 import { note, out, outJson } from '../print.ts';
 
 const RESULT = 'balance.json';
@@ -68,7 +68,7 @@ export const command: Command<BalanceArgs> = {
 async function run(args: BalanceArgs): Promise<number> {
   const vary = listOf(args.vary);
   if (vary.length === 0) throw new UsageError('name what may change with --vary, for example --vary line-infantry.T,hitOn:infantry+');
-  const most = Number(args.most);
+  const most = decimal(args.most);
   if (!(most > 0 && most <= 1000)) throw new UsageError(`--most ${args.most}: expected a number above 0, at most 1000`);
   const settings = readPlay({ ...args, margin: '0.02' });
   const { openKnobs, readVary } = await import('../../study/balance/knobs.ts');

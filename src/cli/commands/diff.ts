@@ -61,9 +61,10 @@ export const command: Command<DiffArgs> = {
 };
 
 async function run(args: DiffArgs): Promise<number> {
-  const { report, named } = await findOut(args, wholeNumber('lines', args.lines, 1, 10_000));
+  const lines = wholeNumber('lines', args.lines, 1, 10_000);
+  const { report, named } = await findOut(args, lines);
   if (args.json) outJson({ format: 1, ...report });
-  else out(diffText(report, { lines: Number(args.lines), width: process.stdout.columns ?? 0, named }));
+  else out(diffText(report, { lines, width: process.stdout.columns ?? 0, named }));
   return EXIT.done;
 }
 

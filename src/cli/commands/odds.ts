@@ -124,6 +124,7 @@ async function run(args: OddsArgs): Promise<number> {
       asked.push({ example, file, path, from, selections });
     }
   }
+  if (asked.length === 0) throw new UsageError(`there is no attack in ${args.file.join(', ')}`);
   if (axes.length > 0) {
     const found = await varied(asked, axes, question, by);
     if (args.json) outJson(found.flatMap(({ odds }) => odds));

@@ -1,5 +1,5 @@
 import { type ExampleResult, runExampleFile } from '../../testing/example.ts';
-import { type Command, EXIT } from '../command.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
 import { exampleFiles } from '../example-files.ts';
 import { exampleWords, wordsText } from '../example-words.ts';
 import { once } from '../numbers.ts';
@@ -38,16 +38,18 @@ async function run(args: VerifyArgs & { readonly json: boolean }): Promise<numbe
     return EXIT.done;
   }
   const files = exampleFiles(args.path ?? [], once('variant', args.variant) ?? null);
+  const only = once('rule', args.rule) ?? null;
   const results: ExampleResult[] = [];
   const unreadable: string[] = [];
   for (const { path, spec } of files) {
     try {
-      results.push(...(await runExampleFile(path, spec, process.cwd(), once('rule', args.rule) ?? null)));
+      results.push(...(await runExampleFile(path, spec, process.cwd(), only)));
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'InputError') throw error;
       unreadable.push(error.message);
     }
   }
+  if (results.length === 0 && unreadable.length === 0) throw await nothingToRun(args.path ?? [], only);
   const failed = results.filter((it) => it.problems.length > 0);
   for (const message of unreadable) process.stderr.write(`${message}\n`);
   if (args.json) outJson({ format: 1, passed: results.length - failed.length, failed: failed.length, unreadable, results });
@@ -61,4 +63,17 @@ async function run(args: VerifyArgs & { readonly json: boolean }): Promise<numbe
   }
   if (unreadable.length > 0) return EXIT.usage;
   return failed.length > 0 ? EXIT.broken : EXIT.done;
+}
+
+/** That no example passed is no success. */
+async function nothingToRun(paths: readonly string[], rule: string | null): Promise<UsageError> {
+  const where = paths.length === 0 ? 'of the built-in editions' : `in ${paths.join(', ')}`;
+  if (rule === null) return new UsageError(`there are no worked examples ${where}`);
+  const { loadExamples } = await import('../../scenario/examples.ts');
+  const { loadFormats } = await import('../../load/formats.ts');
+  const { didYouMean } = await import('../../scenario/nearest.ts');
+  const rules = new Set<string>();
+  for (const { path, spec } of exampleFiles(paths, null))
+    for (const example of loadExamples(path, await loadFormats([spec])).examples) rules.add(example.rule);
+  return new UsageError(`--rule ${rule}: no worked example ${where} is of this rule${didYouMean(rule, [...rules])}`);
 }

@@ -4,6 +4,7 @@ import { ruleList } from '../../catalogue/rule-list.ts';
 import { entriesOf, type Selection } from '../../compile/select.ts';
 import { builtIns } from '../../load/resolve.ts';
 import { counted } from '../../rules/counted.ts';
+import { own } from '../../rules/own.ts';
 import { bundledFolder, filesOf, packageRoot, readText, shownPath } from '../../scenario/library.ts';
 import { codeFolders, foldersOf } from '../variant-folders.ts';
 import type { Listed } from './listed.ts';
@@ -75,7 +76,7 @@ const byId = (a: Listed, b: Listed): number => (a.id < b.id ? -1 : 1);
 
 /** The folder of a built-in variant; the name of another. */
 function homeOf(id: string): string {
-  const module = builtIns()[id];
+  const module = own(builtIns(), id);
   return module === undefined ? id : shownHome(foldersOf(module)[0] ?? '.');
 }
 
