@@ -23,10 +23,12 @@ beforeAll(async () => {
     `setTimeout(() => { throw new Error('misfire'); }, 1); await new Promise((go) => setTimeout(go, 500));`,
   );
   writeFileSync(join(folder, 'lingers.mjs'), `setInterval(() => undefined, 1000); throw new Error('misfire');`);
-  const { code } = await sandtable(['run', 'duel', '-v', 'classic', '-n', '2', '--players', 'own', '--format', 'md', '--out', 'finished'], {
-    cwd: folder,
-  });
-  expect(code).toBe(0);
+  const run = ['run', 'duel', '-v', 'classic', '-n', '2', '--players', 'own', '--format', 'md'];
+  for (const more of [
+    ['--out', 'finished'],
+    ['--out', 'part', '--shard', '1/1'],
+  ])
+    expect((await sandtable([...run, ...more], { cwd: folder })).code).toBe(0);
 });
 
 /** In a folder of its own, where it writes one. */

@@ -68,6 +68,7 @@ export const LINES: readonly Line[] = [
   { ...telling, name: 'rules', reads: null, args: [RULESET], takesData: false },
   { ...telling, name: 'list', reads: null, args: ['rules', '-v', RULESET] },
   { ...telling, name: 'verify', reads: 'one.examples.yaml', args: [READS, '-v', RULESET], takesData: false },
+  { ...playing, name: 'merge', reads: 'part', args: [READS], takesData: false },
   { ...telling, name: 'report', reads: 'finished', args: [READS, '--format', 'csv'], takesData: false },
   { ...telling, name: 'validate', reads: CONTRACT, args: [READS] },
   { ...telling, name: 'init', reads: null, args: ['scenario', 'mine', '--force'], takesData: false },
@@ -80,7 +81,7 @@ export const argsOf = (line: Line, { reads = line.reads ?? '', ruleset = 'classi
   ...line.args.map((it) => (it === READS ? reads : it === RULESET ? ruleset : it)),
 ];
 
-/** Writes the files that the lines read into a folder, but for the finished run. */
+/** Writes the files that the lines read into a folder, but for the runs. */
 export function writeFiles(folder: string): void {
   const contract = 'format: 1\nid: broken\ntitle: Broken\nvariant: classic\nscenarios: [duel]\npairs: 64\n';
   writeFileSync(join(folder, CONTRACT), `${contract}promises:\n  - score: { from: 0.9, to: 0.95 }\n`);
