@@ -100,6 +100,12 @@ export const COMMANDS: readonly Entry[] = [
     does: 'checks scenarios, armies, datasheets, contracts, examples and editions',
     load: () => import('./commands/validate.ts'),
   },
+  {
+    name: 'import',
+    takes: '<file...>',
+    does: 'makes an army and its datasheets of a list from a list builder',
+    load: () => import('./commands/import.ts'),
+  },
   { name: 'init', takes: '<kind> <name>', does: 'writes a small valid file to start from', load: () => import('./commands/init.ts') },
   {
     name: 'completion',

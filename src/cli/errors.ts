@@ -17,6 +17,7 @@ const MENDABLE = new Set([
   'ExampleError',
   'FormatError',
   'OddsError',
+  'ImportError',
 ]);
 
 /** What the system refused, `out/x: the disk is full`; null for an error of another kind. */

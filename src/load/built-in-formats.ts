@@ -18,3 +18,6 @@ export async function builtInFormat(family: string): Promise<FamilyFormat | null
   const { format } = (await import(moduleUrl(`variants/${path.replace(/^\.\//, '')}`).href)) as { readonly format: FamilyFormat };
   return format;
 }
+
+/** The edition that brings a built-in family. */
+export const editionOf = (family: string): string => builtIns()[family]?.split('/')[1] ?? family;

@@ -1,7 +1,9 @@
+import type { Block } from './block.ts';
+import type { RosterFormat } from './roster.ts';
+
 /** What a family of rules adds to files, charts and words, besides what its editions play. */
 
-/** A family's block of a file: of a datasheet, a kind of model, or a weapon. */
-export type Block = { readonly [key: string]: unknown };
+export type { Block };
 
 /** Checks a block. Made with the `z` of `sandtable/blocks`. */
 export interface BlockSchema {
@@ -166,4 +168,6 @@ export interface FamilyFormat {
   readonly chances?: () => ChanceGrids;
   /** Left out: attacks are written in files only. */
   readonly inline?: InlineAttack;
+  /** Left out: army lists of list builders are not read into it. */
+  readonly roster?: () => Promise<RosterFormat>;
 }

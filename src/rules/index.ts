@@ -22,6 +22,7 @@ export * from './procedures.ts';
 export * from './quantities.ts';
 export * from './reaction.ts';
 export * from './register.ts';
+export * from './roster.ts';
 export * from './rule.ts';
 export * from './scratch.ts';
 export * from './seams.ts';

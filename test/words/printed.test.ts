@@ -23,6 +23,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PRINTING: readonly (readonly [folder: string, names: RegExp])[] = [
   ['src/cli', /\.ts$/],
   ['src/cli/commands', /\.ts$/],
+  ['src/import', /\.ts$/],
   ['src/load', /\.ts$/],
   // The scripts of pages are code.
   ['src/report', /(?<!-script)\.ts$/],

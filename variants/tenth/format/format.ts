@@ -48,4 +48,5 @@ export const format: FamilyFormat = {
   words: profileWords,
   chances,
   inline,
+  roster: async () => (await import('./roster/index.ts')).roster,
 };

@@ -1,0 +1,48 @@
+import { EXPORT_AGAIN, ImportError } from './import-error.ts';
+import { readJson } from './json.ts';
+import { MOST_BYTES } from './limits.ts';
+import type { Part } from './part.ts';
+import { readXml } from './xml.ts';
+import { isZip, unzipped } from './zip.ts';
+
+/** A roster in its file form. */
+export interface Container {
+  /** `zip of xml`, `xml` or `json`. */
+  readonly kind: string;
+  readonly root: Part;
+  /** What stands beside the roster in a JSON file; the roster itself in XML. */
+  readonly around: Part;
+}
+
+/**
+ * Reads a file by its content, whatever its name.
+ * @throws ImportError for everything but a roster
+ */
+export async function readContainer(bytes: Buffer): Promise<Container> {
+  if (bytes.length > MOST_BYTES) throw new ImportError(`has more than ${MOST_BYTES / 1024 / 1024} MiB: no army list has`);
+  if (!isZip(bytes)) return parsed(textOf(bytes));
+  const inner = parsed(textOf(await unzipped(bytes)));
+  return { ...inner, kind: `zip of ${inner.kind}` };
+}
+
+function parsed(text: string): Container {
+  const first = /\S/.exec(text)?.[0];
+  if (first === '<') {
+    const root = readXml(text);
+    return { kind: 'xml', root, around: root };
+  }
+  if (first === '{' || first === '[') return { kind: 'json', ...readJson(text) };
+  if (first === undefined) throw new ImportError(`is empty; ${EXPORT_AGAIN}`);
+  const isText = !/[\p{Cc}\ufffd]/u.test(text.slice(0, 4096).replace(/\s/g, ''));
+  throw new ImportError(`is ${isText ? 'plain text' : 'neither a zip file, XML nor JSON'}; ${EXPORT_AGAIN}`);
+}
+
+/** Text in UTF-8, or in UTF-16 with a mark at its beginning. */
+function textOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.subarray(2).toString('utf16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return Buffer.from(bytes.subarray(2, bytes.length & ~1))
+      .swap16()
+      .toString('utf16le');
+  return bytes.toString('utf8').replace(/^\ufeff/, '');
+}

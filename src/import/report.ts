@@ -1,0 +1,154 @@
+import { counted } from '../rules/counted.ts';
+import type { RosterCode } from '../rules/index.ts';
+import type { Imported, Item } from './army.ts';
+
+/** Ways of not being played that the answer counts. */
+const UNPLAYED: readonly RosterCode[] = [
+  'ability-not-simulated',
+  'wargear-not-simulated',
+  'enhancement-not-simulated',
+  'army-rule-not-simulated',
+  'detachment-not-simulated',
+  'invulnerable-conditional',
+];
+const OF_WEAPONS: readonly RosterCode[] = ['weapon-keyword-unknown', 'weapon-value-unknown', 'weapon-without-profile', 'mode-not-carried'];
+const LEFT_OUT: readonly RosterCode[] = ['unit-without-stat-line', 'unit-not-read', 'unit-of-other-family', 'building'];
+const ASSUMED: readonly RosterCode[] = ['base-assumed', 'bearer-assumed', 'stat-line-assumed', 'value-corrected', 'stale-limit'];
+const OPEN: readonly RosterCode[] = ['may-lead', 'may-deep-strike', 'may-embark'];
+
+const HEADS: { readonly [code in RosterCode]: string } = {
+  'unit-without-stat-line': 'unit without a stat line',
+  'unit-not-read': 'unit that could not be read',
+  'unit-of-other-family': 'unit of another family of rules',
+  building: 'building',
+  'weapon-keyword-unknown': 'word of a weapon that is not known',
+  'weapon-value-unknown': 'weapon with a value that could not be read, left out',
+  'weapon-without-profile': 'weapon without a line',
+  'mode-not-carried': 'way of firing that is not used',
+  'ability-not-simulated': 'ability',
+  'wargear-not-simulated': 'wargear',
+  'enhancement-not-simulated': 'enhancement',
+  'army-rule-not-simulated': 'rule of the army',
+  'detachment-not-simulated': 'rule of the detachment',
+  'invulnerable-conditional': 'invulnerable save on a condition',
+  'damaged-partly': 'damaged profile',
+  'transport-restrictions': 'whom it carries',
+  'keyword-without-place': 'keyword',
+  'value-corrected': 'value corrected',
+  'base-assumed': 'size assumed',
+  'bearer-assumed': 'bearer assumed',
+  'stat-line-assumed': 'stat line assumed',
+  'may-lead': 'may lead',
+  'may-deep-strike': 'may start in reserve',
+  'may-embark': 'may carry others',
+  'stale-limit': 'limit below its points',
+};
+
+/** What was read, in numbers. */
+export function countsOf({ units, items }: Imported) {
+  const of = (codes: readonly RosterCode[]): Item[] => items.filter((it) => codes.includes(it.code));
+  const spoilt = new Set(of(OF_WEAPONS).map((it) => it.unit));
+  const modes = new Set(of(['mode-not-carried']).map((it) => it.unit));
+  const titles = units.map((it) => it.unit.title);
+  return {
+    units: units.length,
+    models: units.reduce((sum, it) => sum + it.unit.kinds.reduce((n, kind) => n + kind.count, 0), 0),
+    leftOut: of(LEFT_OUT).length,
+    asPrinted: titles.filter((it) => !spoilt.has(it)).length,
+    withModes: titles.filter((it) => modes.has(it)).length,
+    abilities: of(UNPLAYED).length,
+    weapons: of(OF_WEAPONS).length,
+    keywords: of(['keyword-without-place']).length,
+    assumed: of(ASSUMED).length,
+    open: of(OPEN).length,
+  };
+}
+
+/** `import.json`. @param version of this program */
+export const reportJson = (imported: Imported, version: string) => ({
+  format: 1,
+  sandtable: version,
+  source: imported.source,
+  family: imported.family,
+  army: imported.id,
+  points: imported.points,
+  counts: countsOf(imported),
+  items: imported.items,
+});
+
+/** The answer in a sentence or two. */
+export function answerOf(imported: Imported): string {
+  const { units, asPrinted, withModes, abilities } = countsOf(imported);
+  const modes =
+    withModes === 0
+      ? ''
+      : `; ${withModes} ${withModes === 1 ? 'has' : 'have'} a gun with several ways of firing, of which the first is used`;
+  return `${asPrinted} of ${counted(units, 'unit is', 'units are')} played with every weapon as printed${modes}; ${counted(abilities, 'ability is', 'abilities are')} not played.`;
+}
+
+/** The parts of what the command says. */
+export function summaryOf(imported: Imported) {
+  const { source, family, points } = imported;
+  const { units, models, weapons, keywords, assumed, open } = countsOf(imported);
+  const differs = points.roster !== null && points.roster !== points.units;
+  return {
+    game: `${source.system === '' ? 'a game without a name' : source.system}, read into the ${family} family`,
+    contents: `${imported.title}: ${counted(units, 'unit')}, ${counted(models, 'model')}, ${points.units} army points${differs ? `, but the list says ${points.roster}` : ''}`,
+    unplayed: `Also not played: ${counted(weapons, 'detail')} of weapons, ${counted(keywords, 'keyword')}.`,
+    assumed: `assumed: ${counted(assumed, 'thing')}, left open: ${open}`,
+    differs,
+  };
+}
+
+/** What of the list is missing; null if everything was taken over. */
+export function lossOf({ items, missing }: Imported): string | null {
+  const left = items.filter((it) => LEFT_OUT.includes(it.code));
+  if (left.length === 0) return null;
+  return `${counted(left.length, 'unit is', 'units are')} left out, ${missing} army points of the list: ${left.map((it) => it.unit).join(', ')}`;
+}
+
+/** `import.md`. */
+export function reportMarkdown(imported: Imported): string {
+  const { title, family, points, source, items } = imported;
+  const loss = lossOf(imported);
+  const lines = [
+    `# ${plain(title)}`,
+    '',
+    ...(loss === null ? [] : [`**${plain(loss)}.**`, '']),
+    answerOf(imported),
+    'A game of this list compares stat lines and weapons: what is listed below is not part of it.',
+    '',
+    `${source.system === '' ? 'The roster' : plain(source.system)}, from ${plain(source.name)}, in the \`${family}\` family of rules. ${pointsLine(points)}`,
+    ...section('Not played, by unit', byUnit(items.filter((it) => !ASSUMED.includes(it.code) && !OPEN.includes(it.code)))),
+    ...section('Assumed', byUnit(items.filter((it) => ASSUMED.includes(it.code)))),
+    ...section('Left open: lines for the army file', byUnit(items.filter((it) => OPEN.includes(it.code)))),
+    ...section('Also left open', ['- The doctrine is `balanced` until the army file names another.']),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function pointsLine({ roster, units }: Imported['points']): string {
+  if (roster === null) return `Its units cost ${units} army points.`;
+  if (roster === units) return `Its units cost ${units} army points, as the list says.`;
+  return `**Its units cost ${units} army points, but the list says ${roster}.**`;
+}
+
+const section = (head: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : ['', `## ${head}`, '', ...lines]);
+
+/** Items under the names of their units, one line for each code. */
+function byUnit(items: readonly Item[]): string[] {
+  const units = [...new Set(items.map((it) => it.unit))];
+  return units.flatMap((unit) => {
+    const own = items.filter((it) => it.unit === unit);
+    const codes = [...new Set(own.map((it) => it.code))];
+    return [
+      `- **${plain(unit === '' ? 'The list' : unit)}**`,
+      ...codes.map((code) => `  - ${HEADS[code]}: ${[...new Set(own.filter((it) => it.code === code).map(words))].join('; ')}`),
+    ];
+  });
+}
+
+const words = ({ name, detail }: Item): string => (detail === '' ? plain(name) : `${plain(name)} (${plain(detail)})`);
+
+/** Text of a list in Markdown: its signs stand for themselves. */
+const plain = (text: string): string => text.replace(/[\\`*_[\]<>|#]/g, '\\$&');
