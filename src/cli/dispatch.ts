@@ -1,14 +1,18 @@
 import yargs from 'yargs';
+import { setPatience, USUAL_PATIENCE } from '../load/patience.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { Command, Following } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
 import type { Entry } from './command-list.ts';
 import { explainError } from './errors.ts';
-import { areFolders, listOf } from './numbers.ts';
+import { areFolders, listOf, wholeNumber } from './numbers.ts';
 import { out, roomOnLine, setQuiet } from './print.ts';
 
 /** What other programs call their input. The parser would pass over it. */
 const STDIN = '-';
+
+/** Seconds: a day. */
+const MOST_PATIENCE = 86_400;
 
 /** Parses the options of a command, runs it, and turns errors into messages and an exit code. Another command may go on with it. */
 export async function dispatch(entry: Entry, args: readonly string[]): Promise<number | Following> {
@@ -27,6 +31,7 @@ export async function dispatch(entry: Entry, args: readonly string[]): Promise<n
         async (parsed) => {
           setQuiet(parsed['quiet'] === true);
           areFolders('data', listOf(parsed['data'] as string | readonly string[] | undefined));
+          setPatience(wholeNumber('game-limit', parsed['game-limit'], 1, MOST_PATIENCE));
           code = await (command as Command<object>).run(parsed as never);
         },
       )
@@ -79,6 +84,11 @@ function describe(entry: Entry, command: Command, width: number = Math.min(MOST_
     .parserConfiguration({ 'duplicate-arguments-array': true, 'parse-positional-numbers': false })
     .option('json', { type: 'boolean', default: false, describe: 'machine-readable results on stdout' })
     .option('quiet', { alias: 'q', type: 'boolean', default: false, describe: 'no progress' })
+    .option('game-limit', {
+      type: 'string',
+      default: String(USUAL_PATIENCE),
+      describe: 'seconds in which a game has to end, or a module to be loaded, where code from outside runs',
+    })
     .option('color', { type: 'boolean', default: true, describe: 'colours on a terminal; --no-color for none' })
     .help('help')
     .alias('help', 'h')

@@ -4,6 +4,7 @@ import type { AnyAbility, AnyRule, Family, Node, Patch, Program, Reaction, RuleI
 import { triggers } from '../rules/index.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { AnyFunction } from './any-function.ts';
+import { Border } from './border.ts';
 import { type CodeTrace, Instruments } from './instruments.ts';
 import type { RuleWatch } from './rule-watch.ts';
 import type { Selected, Selection } from './select.ts';
@@ -62,16 +63,19 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
   const composed = selection.rules.filter((it) => inForce.includes(it) || options.ruleWatch?.shadows(it.rule.id) === true);
   const active = innermostFirst(composed.filter((r) => isPresent(r.rule, options.present)));
   const unused = inForce.filter((r) => !isPresent(r.rule, options.present));
-  const counter = new Instruments(options.counting, options.trace ?? null, options.ruleWatch ?? null);
+  const border = selection.outside === undefined ? null : new Border(selection.outside, edition);
+  const counter = new Instruments(options.counting, options.trace ?? null, options.ruleWatch ?? null, border);
+  const during = <R>({ rule }: Selected, work: () => R): R => (border === null ? work() : border.during([rule.id], work));
 
-  const tables = tablesOf(edition.tables, active);
+  const tables = tablesOf(edition.tables, active, during);
   let program: Program<Family> = edition.sequence;
   const tablesBy = active.flatMap(({ rule }) => (rule.tables === undefined ? [] : [rule.id]));
   const sequenceBy: RuleId[] = [];
-  for (const { rule, values } of active) {
+  for (const selected of active) {
+    const { rule, values } = selected;
     if (rule.sequence !== undefined) {
       const before = program;
-      program = rule.sequence(program, values as never);
+      program = during(selected, () => rule.sequence?.(before, values as never) ?? before);
       sequenceBy.push(rule.id);
       counter.ownSteps(rule.id, before.root, program.root);
     }
@@ -86,7 +90,7 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
   }
   const patches = active.map((r) => ({
     selected: r,
-    patch: r.rule.patch?.(r.values as never, s as never, tables) as Patch<Family> | undefined,
+    patch: during(r, () => r.rule.patch?.(r.values as never, s as never, tables) as Patch<Family> | undefined),
   }));
   refuseStrangers(selection, seams, patches);
   const touched = new Map<string, RuleId[]>();
@@ -143,8 +147,15 @@ function refuseUnreached(selection: Selection, s: SeamTable): void {
 }
 
 /** What rules make of tables, one after the other. */
-const tablesOf = (tables: unknown, active: readonly Selected[]): unknown =>
-  active.reduce((now, { rule, values }) => (rule.tables === undefined ? now : rule.tables(now, values as never)), tables);
+function tablesOf(tables: unknown, active: readonly Selected[], during: During = (_, work) => work()): unknown {
+  return active.reduce(
+    (now, it) => during(it, () => (it.rule.tables === undefined ? now : it.rule.tables(now, it.values as never))),
+    tables,
+  );
+}
+
+/** Runs code of a rule while a ruleset is put together. */
+type During = <R>(selected: Selected, work: () => R) => R;
 
 /** Entries with another number than the edition's come before all rules. */
 const innermostFirst = (active: readonly Selected[]): readonly Selected[] => [
@@ -291,7 +302,8 @@ function sortReactions(abilities: readonly Patch<Family>[], patches: Patched, co
   for (const { selected, patch } of patches) {
     for (const reaction of patch?.reactions ?? []) {
       const act = counter.count(reaction.act as AnyFunction, [selected.rule.id], 'reaction', null) as Reaction<Family>['act'];
-      const may = counter.ruleWatch?.may(selected.rule.id, reaction.may) ?? reaction.may;
+      const own = counter.border?.may(reaction.may, selected.rule.id) ?? reaction.may;
+      const may = counter.ruleWatch?.may(selected.rule.id, own) ?? own;
       (list[reaction.on] as Reaction<Family>[]).push({ ...reaction, may, act });
       const trigger = triggers.names[reaction.on] as string;
       by[trigger] = [...(by[trigger] ?? []), selected.rule.id];

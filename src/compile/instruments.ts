@@ -1,5 +1,6 @@
 import type { Family, Node, RuleId } from '../rules/index.ts';
 import type { AnyFunction } from './any-function.ts';
+import type { Border, CodeKind } from './border.ts';
 import type { RuleWatch } from './rule-watch.ts';
 
 /**
@@ -11,7 +12,7 @@ export interface Code {
   readonly ids: readonly RuleId[];
   /** Null for steps and reactions. */
   readonly seam: string | null;
-  readonly kind: 'base' | 'replace' | 'wrap' | 'before' | 'after' | 'step' | 'reaction';
+  readonly kind: CodeKind;
   /** Its layer in the seam, from the inside: 0 for the base or what replaces it. */
   readonly layer: number;
 }
@@ -22,11 +23,13 @@ export interface CodeTrace {
   leave(result: unknown): void;
 }
 
-/** Wraps the functions of a ruleset in a counter or a trace while it is composed; does nothing where neither is wanted. */
+/** Wraps the functions of a ruleset in a counter, a trace or a border while it is composed; does nothing where none is wanted. */
 export class Instruments {
   readonly counting: boolean;
   readonly ids: RuleId[] = [];
   readonly ruleWatch: RuleWatch | null;
+  /** Stands round code from outside; null where there is none. */
+  readonly border: Border | null;
   readonly #trace: CodeTrace | null;
   readonly #slots = new Map<RuleId, number>();
   /** The number of layers in each seam so far. */
@@ -34,13 +37,15 @@ export class Instruments {
   readonly #owners = new Map<unknown, RuleId>();
   #calls = new Float64Array(0);
 
-  constructor(counting: boolean, trace: CodeTrace | null, ruleWatch: RuleWatch | null = null) {
+  constructor(counting: boolean, trace: CodeTrace | null, ruleWatch: RuleWatch | null = null, border: Border | null = null) {
+    this.border = border;
     this.counting = counting;
     this.#trace = trace;
     this.ruleWatch = ruleWatch;
   }
 
-  count(run: AnyFunction, ids: readonly RuleId[], kind: Code['kind'], seam: string | null): AnyFunction {
+  count(given: AnyFunction, ids: readonly RuleId[], kind: CodeKind, seam: string | null): AnyFunction {
+    const run = this.border?.round(given, ids, kind, seam) ?? given;
     const counted = this.counting && ids.length > 0 ? this.#counted(run, ids) : run;
     return this.#trace === null ? counted : traced(counted, this.#code(ids, kind, seam), this.#trace);
   }
@@ -64,7 +69,7 @@ export class Instruments {
     }) as AnyFunction;
   }
 
-  #code(ids: readonly RuleId[], kind: Code['kind'], seam: string | null): Code {
+  #code(ids: readonly RuleId[], kind: CodeKind, seam: string | null): Code {
     const layer = kind === 'base' || kind === 'replace' || seam === null ? 0 : (this.#layers.get(seam) ?? 0) + 1;
     if (seam !== null) this.#layers.set(seam, layer);
     return { ids, seam, kind, layer };

@@ -3,6 +3,7 @@ import { own } from '../rules/own.ts';
 import { nearest } from '../scenario/nearest.ts';
 import { type SheetValue, sheetField, sheetValueText } from '../scenario/sheet-values.ts';
 import type { Battle } from '../scenario/types.ts';
+import type { Outside } from './border.ts';
 import { type Lever, leverHandle, leverText } from './lever.ts';
 import { leverProblem, leverRule } from './lever-rule.ts';
 import type { Spec, Switch } from './spec.ts';
@@ -40,6 +41,8 @@ export interface Selection {
   readonly edit: (battle: Battle, together?: readonly Battle[]) => Battle;
   /** Where a word stands in the code of the variant and its packs, as `file:line`, unless they are built in; null if nowhere. */
   readonly whereIs?: (word: string) => string | null;
+  /** What of it is code from outside this package; present only if something is. */
+  readonly outside?: Outside;
   /** What `edit` sets values with; present only if the specification sets some. */
   readonly editor?: SheetEditor;
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 
 /** The first line of a plugin's code with a word, as `my-rules/index.js:12`; null if it is nowhere. A file is read before what lies beside it. */
 export function findWord(word: string, entries: readonly string[]): string | null {
-  const wanted = new RegExp(`(?<![\\w$])${word.replaceAll(/[^\w]/g, '')}(?![\\w$])`);
+  const wanted = new RegExp(`(?<![\\w$])${word.replaceAll(/[^\w]/g, '\\$&')}(?![\\w$])`);
   for (const entry of entries) {
     for (const path of [entry, ...beside(entry)]) {
       const at = readFileSync(path, 'utf8')

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { type Selection, select } from '../compile/select.ts';
+import type { Outside } from '../compile/border.ts';
+import { type Selected, type Selection, select } from '../compile/select.ts';
 import { parseSpec, type Spec } from '../compile/spec.ts';
 import { isVariant, type RulePack, type Variant } from '../rules/index.ts';
 import { builtInFormat } from './built-in-formats.ts';
 import { findWord } from './find-text.ts';
 import { PluginError } from './plugin-error.ts';
 import { builtIns, resolvePlugin } from './resolve.ts';
+import { running } from './running.ts';
 import { loadVariant } from './variant.ts';
 
 /**
@@ -26,7 +28,29 @@ export async function loadSelection(text: string, from: URL | string = process.c
       word,
       plugins.map((it) => fileURLToPath(resolvePlugin(it, from))),
     );
-  return { ...selection, whereIs };
+  return { ...selection, whereIs, outside: await outsideOf(selection, spec.base in known, whereIs) };
+}
+
+/** What of a ruleset is code from outside: rules of packs, and what an edition from outside does not have from built-in ones. */
+async function outsideOf({ variant, rules }: Selection, isBuiltIn: boolean, whereIs: (word: string) => string | null): Promise<Outside> {
+  const own = isBuiltIn ? null : await builtInCode(variant.edition.family);
+  const isOutside = ({ rule, pack, lever }: Selected): boolean => lever === undefined && (pack !== null || own?.has(rule) === false);
+  const places = rules.filter(isOutside).map(({ rule }) => [rule.id, whereIs(rule.id) ?? variant.id] as const);
+  const edition = own === null || own.has(variant.edition.seams) ? null : (whereIs('defineVariant') ?? variant.id);
+  return { rules: new Map(places), edition, running: running() };
+}
+
+/** Rules and procedures of the built-in variants of a family. */
+async function builtInCode(family: string): Promise<ReadonlySet<unknown>> {
+  const code = new Set<unknown>();
+  for (const id of Object.keys(builtIns())) {
+    const variant = await loadVariant(id);
+    if (!isVariant(variant) || variant.edition.family !== family) continue;
+    code.add(variant.edition.seams);
+    for (const rule of variant.rules) code.add(rule);
+    for (const { tuned } of [...variant.edition.entries, ...variant.entries]) code.add(tuned);
+  }
+  return code;
 }
 
 async function selected(spec: Spec, from: URL | string): Promise<Selection> {

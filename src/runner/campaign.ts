@@ -1,15 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { blameText } from '../load/blame.ts';
 import { RUNS_SOURCES } from '../load/root.ts';
 import { counted } from '../rules/counted.ts';
-import { scenarioName } from '../scenario/scenario-name.ts';
 import type { Battle } from '../scenario/types.ts';
 import { Audit, auditJobs, type Changed, type Trial, trialsOf } from './audit.ts';
 import { basesOf, batchKey, WHOLE_GAMES } from './bases.ts';
 import type { Cells } from './cells.ts';
 import { ChunkFiles, REFUSED, readPlan, writePlan } from './chunk-files.ts';
-import { commandLine } from './command-line.ts';
-import { EngagementError } from './engagement-error.ts';
+import { explain } from './explain.ts';
 import { Gathered } from './gather.ts';
 import { type Judging, Looks } from './looks.ts';
 import { decidesGames, type Plan, planDifferences } from './manifest.ts';
@@ -96,11 +93,6 @@ export interface Played {
   readonly engagements: number;
 }
 
-/** A campaign that could not be played to its end, with the place where it failed. */
-export class CampaignError extends Error {
-  override readonly name = 'CampaignError';
-}
-
 /**
  * Plays a campaign and keeps its results in memory (and its chunks in a folder, if one is given).
  * @throws SpecError, PluginError, InputError for bad input; CampaignError when engagements fail; OutputError for a folder that
@@ -151,8 +143,9 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
     });
   const tell = (): void => options.onProgress?.(progress());
 
-  const workers = workersFor(options.workers, jobs);
-  const pool = workers === 0 ? inlinePool(work) : threadPool(work, workers);
+  const foreign = prepared.selections.some((it) => it.outside !== undefined);
+  const workers = workersFor(options.workers, jobs, foreign && !RUNS_SOURCES);
+  const pool = workers === 0 ? inlinePool(work) : threadPool(work, workers, foreign);
   let ended: Played['ended'];
   let campaign: Campaign;
   let changed: Changed | null = null;
@@ -250,11 +243,15 @@ async function restore(jobs: readonly Job[], chunks: ChunkFiles | null, gathered
 
 const engagementsOf = (jobs: readonly Job[]): number => jobs.reduce((sum, job) => sum + job.pairs * 2, 0);
 
-/** Threads for what is left to play; 0 to play in this one. */
-function workersFor(asked: number | undefined, jobs: readonly Job[]): number {
+/**
+ * Threads for what is left to play; 0 to play in this one.
+ * @param apart whether it has to be another one: code from outside may never come to an end
+ */
+function workersFor(asked: number | undefined, jobs: readonly Job[], apart: boolean): number {
+  if (jobs.length === 0) return 0;
   const engagements = engagementsOf(jobs);
   const few = RUNS_SOURCES && asked === undefined ? INLINE_SOURCES_BELOW : INLINE_BELOW;
-  return engagements < few ? 0 : Math.min(asked ?? availableParallelism(), jobs.length);
+  return engagements < few ? (apart ? 1 : 0) : Math.min(asked ?? availableParallelism(), jobs.length);
 }
 
 interface Pace {
@@ -276,26 +273,4 @@ function progressOf(gathered: Gathered, specs: readonly string[], names: Names, 
   const [red = null] = reds.size === 1 ? reds : [];
   const secondsLeft = session > 0 ? (total - engagements) / perSecond : Number.NaN;
   return { engagements, total, seconds, perSecond, secondsLeft, scores, red };
-}
-
-function explain(error: JobError, work: Workload): CampaignError {
-  const { scenario, variant, firstPair, pairs } = error.job;
-  const { id, doctrines } = work.battles[scenario] as Battle;
-  const several = work.battles.filter((battle) => battle.id === id).length > 1;
-  const place = several ? `${id} (${doctrines.red.id} against ${doctrines.blue.id})` : id;
-  const where = `${place} under ${work.specs[variant]}, pairs ${firstPair} to ${firstPair + pairs - 1}`;
-  if (error.cause instanceof EngagementError) {
-    const { pair, seat, cause } = error.cause;
-    const command = commandLine('replay', [scenarioName(work.battles[scenario] as Battle)], {
-      v: work.specs[variant],
-      doctrine: `red=${doctrines.red.id},blue=${doctrines.blue.id}`,
-      seed: work.seed,
-      pair,
-      seat,
-    });
-    const told = blameText(cause) ?? `${where}: ${cause.stack ?? cause.message}`;
-    const game = `${place} under ${work.specs[variant]}, pair ${pair}, red in seat ${seat}`;
-    return new CampaignError(`${told}\nin a game of ${game}; to see how it comes to it: ${command}`, { cause });
-  }
-  return new CampaignError(`${where}: failed twice: ${error.message}`, { cause: error.cause });
 }

@@ -1,7 +1,10 @@
 import { Piscina } from 'piscina';
+import { patience } from '../load/patience.ts';
+import type { Running } from '../load/running.ts';
 import { EngagementError } from './engagement-error.ts';
 import type { Job } from './plan.ts';
 import type { EngagementColumns } from './result.ts';
+import { StuckError, Watch } from './watch.ts';
 import type { Answer } from './worker.ts';
 import { openJobPlayer, type Workload } from './workload.ts';
 
@@ -34,8 +37,11 @@ export function inlinePool(work: Workload): Pool {
 }
 
 /** Plays in worker threads: on compiled code if this code is compiled, else on the sources. */
-export function threadPool(work: Workload, workers: number): Pool {
+export function threadPool(given: Workload, workers: number, watches: boolean): Pool {
   const source = import.meta.url.endsWith('.ts');
+  const living = (): ReadonlySet<number> => new Set(pool.threads.map((it) => it.threadId));
+  const watch = watches ? new Watch(workers, patience(), living) : null;
+  const work: Workload = watch === null ? given : { ...given, watched: watch.threads };
   const pool = new Piscina({
     filename: new URL(source ? './source-worker.mjs' : './worker.js', import.meta.url).href,
     workerData: work,
@@ -51,14 +57,36 @@ export function threadPool(work: Workload, workers: number): Pool {
   });
   // A dying worker also rejects its task; the event itself must not end the process.
   pool.on('error', () => {});
+  const played = async (jobs: readonly Job[]): Promise<Answer> => {
+    try {
+      return (await Promise.race([pool.run(jobs), ...(watch === null ? [] : [watch.stuck])])) as Answer;
+    } catch (error) {
+      const ended = error instanceof StuckError ? undefined : watch?.ended(living()).find((it) => it.code !== null);
+      throw ended === undefined ? error : new EndedError(ended, error);
+    }
+  };
   return {
     width: workers,
     async run(jobs) {
-      const answer = (await pool.run(jobs)) as Answer;
+      const answer = await played(jobs);
       if (answer.ok) return answer.columns;
       const thrown = Object.assign(new Error(answer.message), { name: answer.name, stack: answer.stack });
-      throw answer.game === null ? thrown : new EngagementError(answer.game.variant, answer.game.pair, answer.game.seat, thrown);
+      throw answer.game === null ? thrown : new EngagementError(answer.game, thrown, answer.whose);
     },
-    close: () => pool.close({ force: true }),
+    async close() {
+      watch?.close();
+      // Not `close`, which waits for jobs under way: they are wanted no more, and one that is stuck never ends.
+      await pool.destroy();
+    },
   };
+}
+
+/** A thread has ended while code from outside ran in it. */
+class EndedError extends Error {
+  override readonly name = 'EndedError';
+
+  constructor({ code }: Running, cause: unknown) {
+    const how = cause instanceof Error ? cause.message : String(cause);
+    super(`${code} ended the thread that it ran in (${how}); code of rules must not call process.exit`, { cause });
+  }
 }

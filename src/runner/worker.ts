@@ -1,35 +1,57 @@
 import { workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { EngagementError } from './engagement-error.ts';
+import { setPatience } from '../load/patience.ts';
+import { runIn, running } from '../load/running.ts';
+import { EngagementError, type PlayedGame } from './engagement-error.ts';
 import type { Job } from './plan.ts';
 import { type EngagementColumns, transferables } from './result.ts';
+import { takeRow } from './watch.ts';
 import { type JobPlayer, openJobPlayer, type Workload } from './workload.ts';
 
 /** What a worker returns. Errors are values: a thrown one would lose its name and stack in transit. */
 export type Answer =
   | { readonly ok: true; readonly columns: readonly EngagementColumns[] }
-  | { readonly ok: false; readonly name: string; readonly message: string; readonly stack: string; readonly game: Game | null };
+  | {
+      readonly ok: false;
+      readonly name: string;
+      readonly message: string;
+      readonly stack: string;
+      /** The game that could not be played, if it was one, and whose code ran in it. */
+      readonly game: PlayedGame | null;
+      readonly whose: string | null;
+    };
 
-/** The game that could not be played, if it was one. */
-interface Game {
-  readonly variant: number;
-  readonly pair: number;
-  readonly seat: 0 | 1;
+const { watched } = workerData as Workload;
+if (watched !== undefined) {
+  runIn(takeRow(watched));
+  setPatience(watched.seconds);
 }
+
+/** What code has put off and then failed in: nobody waits for it, and it would end the thread between two jobs. */
+let belated: { readonly reason: unknown } | null = null;
+process.on('unhandledRejection', (reason) => {
+  belated ??= { reason };
+});
 
 let player: JobPlayer | null = null;
 
 /** The task of a worker thread: plays some jobs of the pool's workload together. */
 export default async function play(jobs: readonly Job[]): Promise<Answer> {
+  const row = running();
+  row.busy = true;
   try {
     player ??= openJobPlayer(workerData as Workload);
     const columns = await player.play(jobs);
+    if (watched !== undefined) await new Promise((resolve) => setImmediate(resolve));
+    if (belated !== null) throw belated.reason;
     return transferred({ ok: true, columns }, columns.flatMap(transferables));
   } catch (error) {
-    const game = error instanceof EngagementError ? { variant: error.variant, pair: error.pair, seat: error.seat } : null;
+    const [game, whose] = error instanceof EngagementError ? [error.game, error.whose] : [null, row.code];
     const thrown = error instanceof EngagementError ? error.cause : error;
     const { name, message, stack = '' } = thrown instanceof Error ? thrown : new Error(`threw ${String(thrown)}`);
-    return { ok: false, name, message, stack, game };
+    return { ok: false, name, message, stack, game, whose };
+  } finally {
+    row.busy = false;
   }
 }
 

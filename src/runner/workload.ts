@@ -2,6 +2,7 @@ import { type CompiledMatch, compileMatch, type MatchOptions } from '../compile/
 import type { Selection } from '../compile/select.ts';
 import { type RootKey, rootKey } from '../engine/dice/root-key.ts';
 import { openPlayer, type Player } from '../engine/play.ts';
+import { running } from '../load/running.ts';
 import { loadSelection } from '../load/selection.ts';
 import type { Battle } from '../scenario/types.ts';
 import { boardOf } from './board.ts';
@@ -11,6 +12,7 @@ import type { Job } from './plan.ts';
 import { record } from './record.ts';
 import { allocate, COUNTED_PAIRS, type EngagementColumns } from './result.ts';
 import { type Contender, type Share, Sharing } from './sharing.ts';
+import type { Watched } from './watch.ts';
 
 /** What a campaign plays, as plain data: each worker loads and compiles it. */
 export interface Workload {
@@ -26,6 +28,8 @@ export interface Workload {
   readonly bases?: readonly number[];
   /** Whether the first chunk of each of the campaign's rulesets is recorded for maps. */
   readonly maps?: boolean;
+  /** Where threads note what they do: there is code from outside in it. */
+  readonly watched?: Watched;
 }
 
 /** Most arenas kept at a time; an ablation of many rules over many scenarios needs more in turn. */
@@ -119,6 +123,7 @@ export function openJobPlayer(work: Workload): JobPlayer {
 
   return {
     async play(jobs) {
+      if (jobs[0] !== undefined) running().scenario = jobs[0].scenario;
       const begun: Begun[] = [];
       for (const job of jobs) begun.push(await begin(job));
       let left = begun.filter((it) => it.played < it.columns.rows);

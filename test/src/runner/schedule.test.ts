@@ -95,15 +95,20 @@ describe('playing jobs', () => {
     expect(finished).toEqual(batches.flatMap((it) => it.split(' ')));
   });
 
-  test('a game that cannot be played is blamed on its own ruleset', async () => {
+  test.each([
+    ['a game that cannot be played is blamed on its own ruleset', 'divided by nobody', false],
+    ['and if it fails otherwise the next time, that is told', 'divided by everybody', true],
+  ])('%s', async (_, second, passes) => {
+    const messages = ['divided by nobody', second];
+    const failure = () => new EngagementError({ variant: 2, pair: 5, seat: 1 }, new Error(messages.shift()), null);
     const pool: Pool = {
       width: 1,
-      run: () => Promise.reject(new EngagementError(2, 5, 1, new Error('divided by nobody'))),
+      run: () => Promise.reject(failure()),
       close: () => Promise.resolve(),
     };
     const failing = playJobs({ jobs: planJobs(1, 4, 64), together: () => 'all', pool, finished: () => Promise.resolve(false) });
     const error: unknown = await failing.catch((it: unknown) => it);
-    expect((error as JobError).job).toMatchObject({ variant: 2, chunk: 0 });
+    expect(error).toMatchObject({ job: { variant: 2, chunk: 0 }, cause: { message: 'Error: divided by nobody', passes } });
   });
 
   test('an error of the taker reaches the caller', async () => {

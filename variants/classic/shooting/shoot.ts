@@ -195,7 +195,7 @@ export const shoot = (s: ClassicSeams): Choosing => {
     mayFireSnap: (g, _model, weapon) => s.canSnap(g, weapon),
     weaponRank: (g, model, weapon, target) => {
       const u = g.unitOf(model);
-      return isMain(u.sheet.weapons[weapon].profile.type) ? Infinity : weaponWorth(g, u, weapon, target);
+      return isMain(u.sheet.weapons[weapon].profile.type) ? Number.MAX_VALUE : weaponWorth(g, u, weapon, target);
     },
 
     rangeOf: (g, model, weapon) => {

@@ -1,0 +1,71 @@
+import { blameText } from '../load/blame.ts';
+import { scenarioName } from '../scenario/scenario-name.ts';
+import type { Battle } from '../scenario/types.ts';
+import { commandLine } from './command-line.ts';
+import { EngagementError, type PlayedGame } from './engagement-error.ts';
+import type { JobError } from './schedule.ts';
+import { StuckError } from './watch.ts';
+import type { Workload } from './workload.ts';
+
+/** A campaign that could not be played to its end, with the place where it failed. */
+export class CampaignError extends Error {
+  override readonly name = 'CampaignError';
+}
+
+/** What a job failed of, in words: whose code, in which game, and how to see it again. */
+export function explain(error: JobError, work: Workload): CampaignError {
+  const { cause } = error;
+  if (cause instanceof EngagementError) return new CampaignError(failed(cause, error, work), { cause: cause.cause });
+  if (cause instanceof StuckError) return new CampaignError(stuck(cause, work), { cause });
+  const { firstPair, pairs } = error.job;
+  const where = `${underOf(error.job, work)}, pairs ${firstPair} to ${firstPair + pairs - 1}`;
+  return new CampaignError(`${where}: failed twice: ${error.message}`, { cause });
+}
+
+function failed({ game, cause, whose, passes }: EngagementError, { job }: JobError, work: Workload): string {
+  const { scenario, firstPair, pairs } = job;
+  const own = (): string => `${underOf(job, work)}, pairs ${firstPair} to ${firstPair + pairs - 1}: ${cause.stack ?? cause.message}`;
+  // What the border refuses says itself whose code it was; the innermost code on the stack may be another rule's.
+  const told = cause.name === 'RuleError' ? cause.message : (blameText(cause) ?? (whose === null ? own() : cause.message));
+  const by = whose === null || told.includes(whose) ? '' : `${whose}: `;
+  const again = passes
+    ? '\nthe same game passes, or ends otherwise, when it is tried again: the code does not do the same each time (a variable that it keeps, a clock, dice of its own)'
+    : '';
+  return `${by}${told}\n${gameOf({ ...game, scenario }, work)}${again}`;
+}
+
+function stuck({ running: { code, game }, seconds }: StuckError, work: Workload): string {
+  const where = game === null ? 'before the first game, while rulesets are loaded' : gameOf(game, work);
+  const who = code === null ? '' : `${code}: `;
+  const why = code === null ? 'what plays does not come to an end' : 'its code does not come to an end, or keeps play from it';
+  return `${who}no game has ended for ${seconds} s (--game-limit): ${why}\n${where}`;
+}
+
+interface PlacedGame extends PlayedGame {
+  /** Index into the battles of the workload. */
+  readonly scenario: number;
+}
+
+const placeOf = (scenario: number, work: Workload): string => {
+  const { id, doctrines } = work.battles[scenario] as Battle;
+  const several = work.battles.filter((battle) => battle.id === id).length > 1;
+  return several ? `${id} (${doctrines.red.id} against ${doctrines.blue.id})` : id;
+};
+
+const underOf = ({ scenario, variant }: Pick<PlacedGame, 'scenario' | 'variant'>, work: Workload): string =>
+  `${placeOf(scenario, work)} under ${work.specs[variant]}`;
+
+/** `in a game of duel under classic, pair 7, red in seat 1; to see how it comes to it: sandtable replay ...`. */
+function gameOf(game: PlacedGame, work: Workload): string {
+  const { scenario, variant, pair, seat } = game;
+  const battle = work.battles[scenario] as Battle;
+  const { red, blue } = battle.doctrines;
+  const command = commandLine('replay', [scenarioName(battle)], {
+    v: work.specs[variant],
+    doctrine: `red=${red.id},blue=${blue.id}`,
+    seed: work.seed,
+    pair,
+    seat,
+  });
+  return `in a game of ${underOf(game, work)}, pair ${pair}, red in seat ${seat}; to see how it comes to it: ${command}`;
+}
