@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { jsonData, line } from '../src/import/made-up.ts';
 
 /** A small command line of a command that comes to its end, and what can be put wrong about it. */
 export interface Line {
@@ -18,6 +19,7 @@ export interface Line {
 export const READS = '<reads>';
 export const RULESET = '<ruleset>';
 
+const LIST = { name: 'Toys', forces: [[{ name: 'Toy', type: 'model' as const, profiles: [line('Toy', '6" 4 3+ 2 6+ 1')] }]] };
 const CONTRACT = 'broken.balance.yaml';
 
 const playing = { writes: true, takesData: true, code: 0 };
@@ -71,6 +73,7 @@ export const LINES: readonly Line[] = [
   { ...playing, name: 'merge', reads: 'part', args: [READS], takesData: false },
   { ...telling, name: 'report', reads: 'finished', args: [READS, '--format', 'csv'], takesData: false },
   { ...telling, name: 'validate', reads: CONTRACT, args: [READS] },
+  { ...playing, name: 'import', reads: 'list.json', args: [READS], takesData: false },
   { ...telling, name: 'init', reads: null, args: ['scenario', 'mine', '--force'], takesData: false },
   { ...telling, name: 'completion', reads: null, args: ['bash'], takesData: false },
 ];
@@ -83,6 +86,7 @@ export const argsOf = (line: Line, { reads = line.reads ?? '', ruleset = 'classi
 
 /** Writes the files that the lines read into a folder, but for the runs. */
 export function writeFiles(folder: string): void {
+  writeFileSync(join(folder, 'list.json'), JSON.stringify(jsonData(LIST)));
   const contract = 'format: 1\nid: broken\ntitle: Broken\nvariant: classic\nscenarios: [duel]\npairs: 64\n';
   writeFileSync(join(folder, CONTRACT), `${contract}promises:\n  - score: { from: 0.9, to: 0.95 }\n`);
   const unit = (x: number): string => `{ datasheet: line-infantry, at: [${x}, 10], models: 1 }`;

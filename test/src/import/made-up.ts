@@ -49,6 +49,19 @@ export const blade = (name: string, values: string, keywords = '-'): Prof => ({
   columns: { Range: 'Melee', ...columns('A WS S AP D', values), Keywords: keywords },
 });
 export const ability = (name: string, text: string): Prof => ({ name, columns: { Description: text } });
+export const creature = (name: string, type: string, values: string): Prof => ({
+  name,
+  columns: { 'Unit Type': type, ...columns('WS BS S T W I A LD Save', values) },
+});
+export const machine = (name: string, type: string, values: string): Prof => ({
+  name,
+  columns: { 'Unit Type': type, ...columns('BS Front Side Rear HP', values) },
+});
+export const arm = (name: string, range: string, strength: string, ap: string, type: string): Prof => ({
+  name,
+  columns: { Range: range, Strength: strength, AP: ap, Type: type },
+});
+
 const cost = (points: number) => [
   { name: ' Command', value: -1, typeId: 'c-1' },
   { name: 'pts', value: points, typeId: 'points' },

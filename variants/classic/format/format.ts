@@ -75,4 +75,5 @@ export const format: FamilyFormat = {
   words: profileWords,
   chances,
   inline,
+  roster: async () => (await import('./roster/index.ts')).roster,
 };
