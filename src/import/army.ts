@@ -61,6 +61,10 @@ export interface ImportRequest {
   readonly attach?: readonly (readonly [leader: string, unit: string])[];
 }
 
+/** Most units, and the highest limit, that an army file may have. */
+const MOST_UNITS = 100;
+const MOST_LIMIT = 100_000;
+
 /** Names that list builders give to lists without one. */
 const STOCK_NAMES = /^(?:new roster|new list|roster|untitled|unnamed.*|my (?:list|roster|army))$/i;
 
@@ -77,10 +81,13 @@ export async function importRoster({ bytes, file, families, id, sizes, attach }:
   const army = id ?? slug(title, 'army');
   const { units, items, missing } = readUnits(roster, family, families, sizes ?? new Map());
   if (units.length === 0) throw noUnits(items);
+  const sum = units.reduce((points, it) => points + it.listed.points, 0);
+  if (sum > MOST_LIMIT) throw new ImportError(`costs ${sum} army points, more than ${MOST_LIMIT}`);
+  if (units.length > MOST_UNITS) throw new ImportError(`has ${units.length} units, more than the ${MOST_UNITS} of an army`);
   const placed = named(army, units);
   const linked = linkedUnits(placed, attach ?? []);
-  const sum = units.reduce((points, it) => points + it.listed.points, 0);
-  const limit = Math.max(1, Math.ceil(Math.max(roster.limit ?? roster.points ?? 0, sum)));
+  const stated = Math.min(roster.limit ?? roster.points ?? 0, MOST_LIMIT);
+  const limit = Math.max(1, Math.ceil(Math.max(stated, sum)));
   const stale: Item[] =
     roster.limit !== null && roster.limit < sum
       ? [{ unit: '', code: 'stale-limit', name: `${roster.limit}`, detail: `its units cost ${sum}` }]

@@ -36,6 +36,10 @@ export interface Unread {
   readonly reasons: readonly string[];
 }
 
+/** Most models of a kind, and most army points of a unit, that files may have. */
+const MOST_MODELS = 200;
+const MOST_POINTS = 10_000;
+
 /** Puts a unit into blocks of its family. */
 export function unitFile(listed: Listed, composed: Composed, { roster, name: family }: RosterFamily, sizes: Sizes): UnitFile | Unread {
   const { root } = listed;
@@ -53,6 +57,9 @@ export function unitFile(listed: Listed, composed: Composed, { roster, name: fam
   const arsenal = new Arsenal(drafts, { roster, name: family });
   const notes: RosterNote[] = [...composed.notes, ...sheet.notes, ...arsenal.notes, ...unplayed(sheet)];
   const kinds = kindsOf(drafts, sheet, arsenal, sizes, root.name, roster.stemKey);
+  const crowd = kinds.find((it) => it.count > MOST_MODELS);
+  if (crowd !== undefined) return { reasons: [`it has ${crowd.count} models of a kind, more than ${MOST_MODELS}`] };
+  if (listed.points > MOST_POINTS) return { reasons: [`it costs more than ${MOST_POINTS}`] };
   for (const kind of kinds) {
     if (kind.given) continue;
     notes.push({ code: 'base-assumed', name: kind.title, model: kind.title, detail: sizeWords(kind.size) });

@@ -99,7 +99,7 @@ const BAD: readonly (readonly [what: string, bytes: Buffer, message: string | Re
   [
     'lines of a game of other columns',
     Buffer.from(foreign('M WS BS S T W A Ld Save')),
-    /^has stat lines of M WS BS S T W A LD SAVE, which are of no known family of rules \(.*modern\): nothing was converted$/,
+    /^has stat lines of M WS BS S T W A LD SAVE, which are of no known family of rules \(classic, modern\): nothing was converted$/,
   ],
   [
     'lines with Cool and Willpower',

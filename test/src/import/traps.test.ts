@@ -200,6 +200,18 @@ describe('names', () => {
   });
 });
 
+test('more than files may have is left out, or refused', async () => {
+  const crowd = await readList(
+    listOf(unitOf({ name: 'Toy', type: 'model', number: 201 }), unitOf({ name: 'Toy', type: 'model', number: 200 })),
+  );
+  expect(crowd.units.map((it) => it.unit.kinds[0]?.count)).toEqual([200]);
+  expect(crowd.items.find((it) => it.code === 'unit-not-read')?.detail).toBe(
+    'it has 201 models of a kind, more than 200; 100 army points of the list',
+  );
+  const many = listOf(...Array.from({ length: 101 }, () => unitOf()));
+  await expect(readList(many)).rejects.toThrow('has 101 units, more than the 100 of an army');
+});
+
 test('each value of a line changes exactly its own', async () => {
   const values = ['6"', '4', '3+', '2', '6+', '1'];
   const keys = ['M', 'T', 'Sv', 'W', 'Ld', 'OC'];
