@@ -2,6 +2,7 @@ import type { Selection } from '../compile/select.ts';
 import { parseSpec, printSpec, withDefaults, withFlipped } from '../compile/spec.ts';
 import type { Job } from './plan.ts';
 import { type Campaign, CHUNK_PAIRS, type EngagementColumns } from './result.ts';
+import { sameDigest } from './same-row.ts';
 
 /** In how many audited engagements each rule changed what happened: `[scenario][variant]`, by ledger ID. */
 export type Changed = readonly (readonly { readonly [id: string]: number }[])[];
@@ -20,7 +21,7 @@ export interface Trial {
 /** Most pairs of an audit: enough to see whether a rule does anything, few enough to cost little compared with the run. */
 const MOST_AUDITED = 8;
 
-/** One pair in a hundred of the campaign is played again without each rule. */
+/** One pair in a hundred of the campaign is played again without each rule, as far as shows whether it goes otherwise. */
 export const auditedPairs = (pairs: number): number => Math.min(MOST_AUDITED, CHUNK_PAIRS, Math.ceil(pairs / 100));
 
 /** What an audit of these rulesets would play: each active rule that can be switched, turned off on its own. */
@@ -70,7 +71,7 @@ export class Audit {
     const before = this.#campaign.columns[scenario]?.[variant] as EngagementColumns;
     let count = 0;
     for (let row = 0; row < columns.rows; row++) {
-      if (before.digestHi[row] !== columns.digestHi[row] || before.digestLo[row] !== columns.digestLo[row]) count += 1;
+      if (!sameDigest(before, columns, row)) count += 1;
     }
     (this.#changed[scenario]?.[variant] as { [id: string]: number })[id] = count;
   }

@@ -119,6 +119,7 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
     battles,
     specs: [...spoken, ...trials.map((it) => it.spec)],
     counted: specs.length,
+    audited: specs.length,
     from,
     seed,
     maps: options.maps === true,

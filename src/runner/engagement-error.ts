@@ -1,4 +1,3 @@
-import type { Outcome } from '../engine/outcome.ts';
 import { running } from '../load/running.ts';
 
 /** A game, by its ruleset, its pair and the seat of red. */
@@ -43,7 +42,7 @@ export class EngagementError extends Error {
 }
 
 /** Plays a game. @throws EngagementError for whatever it throws */
-export function orBlame<T extends Outcome | null>(variant: number, pair: number, seat: 0 | 1, play: () => T): T {
+export function orBlame<T>(variant: number, pair: number, seat: 0 | 1, play: () => T): T {
   const row = running();
   row.begin(variant, pair, seat);
   try {

@@ -16,3 +16,7 @@ export function sameRow(one: EngagementColumns, other: EngagementColumns, row: n
     return true;
   });
 }
+
+/** Whether the same happened in a row of both, by the digest of its events. */
+export const sameDigest = (one: EngagementColumns, other: EngagementColumns, row: number): boolean =>
+  one.digestHi[row] === other.digestHi[row] && one.digestLo[row] === other.digestLo[row];

@@ -45,7 +45,10 @@ export class SharedPlayer {
   readonly #parts: Part[] = [];
   #count = 0;
   #snapshots: Snapshot[] = [];
-  /** Steps of the games watched, and those played in the last call of `playBy`. */
+  /** The digest of the game watched last. */
+  #digestLo = 0;
+  #digestHi = 0;
+  /** Steps of the games watched, and those played in the last call of `playBy` or `goesOtherwise`. */
   steps = 0;
   replayed = 0;
 
@@ -124,7 +127,10 @@ export class SharedPlayer {
       watch.clear();
       this.steps += part.steps;
     }
-    return outcome ?? player.finish();
+    const ended = outcome ?? player.finish();
+    this.#digestLo = ended.digestLo;
+    this.#digestHi = ended.digestHi;
+    return ended;
   }
 
   #part(at: number): Part {
@@ -146,20 +152,34 @@ export class SharedPlayer {
 
   /** Plays the game that was watched last by another ruleset. Null if it is the same. */
   playBy(other: Sibling): Outcome | null {
+    return this.#by(other, () => (this.#replay(other) === 'same' ? null : this.#player.finish()));
+  }
+
+  /** Whether the game that was watched last goes otherwise by another ruleset: it is played only as far as shows it. */
+  goesOtherwise(other: Sibling): boolean {
+    return this.#by(other, () => {
+      const replayed = this.#replay(other);
+      if (replayed !== 'ended') return replayed === 'otherwise';
+      const { digestLo, digestHi } = this.#player.finish();
+      return digestLo !== this.#digestLo || digestHi !== this.#digestHi;
+    });
+  }
+
+  #by<T>(other: Sibling, play: () => T): T {
     this.replayed = 0;
-    const first = this.#nextAct(0, other);
-    if (first < 0) return null;
-    const player = this.#player;
-    player.playBy(this.#matchOf(other));
+    this.#player.playBy(this.#matchOf(other));
     try {
-      return this.#replay(first, other);
+      return play();
     } finally {
-      player.playBy(null);
+      this.#player.playBy(null);
     }
   }
 
-  #replay(first: number, other: Sibling): Outcome | null {
+  /** Plays the game by another ruleset until it is the same for good, has gone otherwise or is over. */
+  #replay(other: Sibling): 'same' | 'otherwise' | 'ended' {
     const player = this.#player;
+    const first = this.#nextAct(0, other);
+    if (first < 0) return 'same';
     player.restore(this.#snapshots[first] as Snapshot);
     for (let k = first; ; ) {
       let goesOn = true;
@@ -169,13 +189,13 @@ export class SharedPlayer {
       }
       k++;
       const then = this.#snapshots[k];
-      if (!goesOn || k === this.#count || then === undefined) return player.finish();
+      if (!goesOn || k === this.#count || then === undefined) return 'ended';
       const { lo, hi } = player.witness.log;
       // What has happened otherwise never becomes the same again.
-      if (lo !== then.lo || hi !== then.hi) return player.finish();
+      if (lo !== then.lo || hi !== then.hi) return 'otherwise';
       if (!player.isAt(then)) continue;
       const next = this.#nextAct(k, other);
-      if (next < 0) return null;
+      if (next < 0) return 'same';
       if (next > k) player.restore(this.#snapshots[next] as Snapshot);
       k = next;
     }

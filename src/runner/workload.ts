@@ -21,6 +21,8 @@ export interface Workload {
   readonly specs: readonly string[];
   /** How many of them are the campaign's: only in these are calls counted. */
   readonly counted: number;
+  /** Where those of an audit begin, of whose games nothing counts but whether the digest is the base's. Absent: there are none. */
+  readonly audited?: number;
   /** The folder that paths of plugins are looked up from. */
   readonly from: string;
   readonly seed: string;
@@ -105,20 +107,20 @@ export function openJobPlayer(work: Workload): JobPlayer {
       () => new Sharing(contender, root, (ruleWatch) => compile(scenario, contender.selection, { ruleWatch })),
     );
     const own = begun.find((it) => it.job.variant === base);
+    const { played, columns } = (own ?? begun[0]) as Begun;
+    const others: Contender[] = [];
+    for (const it of begun) if (it !== own && it.played === played) others.push(await contenderOf(scenario, it.job.variant));
+    const takers = new Set(sharing.takers(others, own === undefined).map((it) => it.variant));
+    if (takers.size === 0) return begun;
+    const taken = begun.filter((it) => takers.has(it.job.variant));
     const shares: Share[] = [];
-    const taken = new Set<Begun>();
-    for (const it of begun) {
-      const other = it === own ? contender : await contenderOf(scenario, it.job.variant);
-      const fits = it.played === (own ?? (begun[0] as Begun)).played;
-      if (it === own || !fits || !sharing.takes(other)) continue;
-      shares.push({ contender: other, columns: it.columns, player: () => playerOf(scenario, other) });
-      taken.add(it);
+    for (const it of taken) {
+      const other = await contenderOf(scenario, it.job.variant);
+      const onlyWhether = work.audited !== undefined && it.job.variant >= work.audited;
+      shares.push({ contender: other, columns: it.columns, player: () => playerOf(scenario, other), onlyWhether });
     }
-    // Where the base itself is not wanted, one other ruleset is played sooner than the base watched for it.
-    if (shares.length < (own === undefined ? 2 : 1)) return begun;
-    const { played, columns } = own ?? (begun[0] as Begun);
     sharing.play(own?.columns ?? null, shares, played, columns.rows);
-    return begun.filter((it) => it !== own && !taken.has(it));
+    return begun.filter((it) => it !== own && !taken.includes(it));
   };
 
   return {

@@ -109,7 +109,7 @@ describe('a rule that writes while it answers', () => {
     };
     const [base, other] = [contender(0, 'classic'), contender(1, 'classic@-HSE-SCORE-01')];
     const sharing = new Sharing(base, rootKey('sly'), (ruleWatch) => compileMatch(base.selection, battle, { ruleWatch }));
-    expect(sharing.takes(other)).toBe(true);
+    expect(sharing.takers([other], false)).toEqual([other]);
     const { units } = base.compiled.match;
     const columns = () => allocate({ pairs: 110, units: units.length, counters: 0 });
     const share = { contender: other, columns: columns(), player: () => openPlayer(other.compiled.match) };
@@ -118,6 +118,30 @@ describe('a rule that writes while it answers', () => {
     expect(() => sharing.play(columns(), [share], 190, 220)).toThrow(
       /pair 99, red in seat 1: classic@-HSE-SCORE-01 .*without HSE-SCORE-01/,
     );
+  });
+});
+
+describe('games are played along', () => {
+  const battle = loadScenario('duel');
+  const contenderOf = async (variant: number, spec: string): Promise<Contender> => {
+    const selection = await loadSelection(spec);
+    return { variant, selection, compiled: compileMatch(selection, battle) };
+  };
+
+  test('where that saves more games than it costs to look on: a fifth of one, 4 in 100 for each rule, and the base if nobody wants it', async () => {
+    const base = await contenderOf(0, 'classic');
+    const sharing = new Sharing(base, rootKey('pays'), (ruleWatch) => compileMatch(base.selection, battle, { ruleWatch }));
+    const { unused, tables, sequence } = base.compiled.composed.provenance;
+    const ids = activeRules(base.selection)
+      .map((it) => it.rule.id)
+      .filter((id) => ![...unused, ...tables, ...sequence].includes(id));
+    expect(ids.length).toBeGreaterThan(20);
+    const without = (variant: number, rules: readonly string[]) => contenderOf(variant, `classic@${rules.map((id) => `-${id}`).join()}`);
+    const [many, one, two] = [await without(1, ids.slice(0, 21)), await without(2, ids.slice(0, 1)), await without(3, ids.slice(1, 2))];
+    expect(sharing.takers([many], false)).toEqual([]);
+    expect(sharing.takers([one], false)).toEqual([one]);
+    expect(sharing.takers([one], true)).toEqual([]);
+    expect(sharing.takers([one, two], true)).toEqual([one, two]);
   });
 });
 
