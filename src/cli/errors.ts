@@ -1,6 +1,7 @@
 import { blameText } from '../load/blame.ts';
 import { systemWords } from '../scenario/system-words.ts';
 import { EXIT } from './command.ts';
+import { harmless } from './harmless.ts';
 
 /** Errors that the user can fix. They are recognised by name, so that no module has to be loaded for it. */
 const MENDABLE = new Set([
@@ -33,10 +34,10 @@ export function explainError(error: unknown, command: string): number {
   // The code of a variant is its author's: where it failed helps more than how it was called.
   const told = MENDABLE.has(name) ? null : (blameText({ name, message, stack }) ?? systemText(error));
   if (MENDABLE.has(name)) {
-    for (const line of message.split('\n')) process.stderr.write(`sandtable: ${line}\n`);
+    for (const line of message.split('\n')) process.stderr.write(`sandtable: ${harmless(line)}\n`);
     if (name === 'UsageError' && command !== '') process.stderr.write(`See sandtable ${command} --help.\n`);
   } else if (told !== null) {
-    process.stderr.write(`sandtable: ${told}\n`);
+    process.stderr.write(`${harmless(`sandtable: ${told}`)}\n`);
   } else {
     process.stderr.write(`sandtable: this should not have happened: ${stack}\n`);
   }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { readText } from '../scenario/library.ts';
 import type { FileKind } from '../scenario/types.ts';
 
 /** Kinds of user files that `validate` distinguishes. */
@@ -36,7 +36,7 @@ export function kindOf(path: string): Kind {
   const ending = /\.([a-z]+)\.ya?ml$/.exec(name)?.[1];
   const known = Object.values(FOLDERS).find((it) => it === ending);
   if (known !== undefined) return known;
-  const text = readFileSync(path, 'utf8');
+  const text = readText(path);
   const schema = /\$schema=\S*?([a-z]+)\.schema\.json/.exec(text)?.[1];
   const named = Object.values(FOLDERS).find((it) => it === schema);
   if (named !== undefined) return named;

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
+import { harmless } from './harmless.ts';
 
 let quiet = false;
 
@@ -10,14 +11,15 @@ export const isQuiet = (): boolean => quiet;
 
 /** Results go to stdout. */
 export function out(text: string): void {
-  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+  const plain = harmless(text, coloured());
+  process.stdout.write(plain.endsWith('\n') ? plain : `${plain}\n`);
 }
 
 export const outJson = (value: unknown): void => out(JSON.stringify(value, null, 2));
 
 /** Notes and warnings go to stderr. */
 export function note(text: string): void {
-  if (!quiet) process.stderr.write(`${text}\n`);
+  if (!quiet) process.stderr.write(`${harmless(text)}\n`);
 }
 
 type Style = Parameters<typeof styleText>[0];

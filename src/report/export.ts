@@ -44,8 +44,11 @@ async function toParquet(table: DataTable): Promise<Uint8Array> {
 }
 
 function valueAt(column: DataColumn, row: number): string {
-  return 'kind' in column ? column.at(row) : String(column[row]);
+  return 'kind' in column ? harmless(column.at(row)) : String(column[row]);
 }
+
+/** Text that a spreadsheet would take for a formula, with what makes it text there. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 function quoted(value: string): string {
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

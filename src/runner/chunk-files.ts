@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -7,6 +8,7 @@ import type { Plan } from './manifest.ts';
 import { OutputError } from './output-error.ts';
 import { type Job, jobName } from './plan.ts';
 import type { EngagementColumns } from './result.ts';
+import { hasLists, readStored, sealed } from './stored-json.ts';
 import { CHUNKS } from './written.ts';
 
 const PLAN = 'plan.json';
@@ -68,17 +70,16 @@ export class ChunkFiles {
 /** The plan of the chunks in a folder, or null if nothing was started there. @throws OutputError for one that is damaged */
 export async function readPlan(outputFolder: string): Promise<Plan | null> {
   const path = join(outputFolder, CHUNKS, PLAN);
-  const text = await readFile(path, 'utf8').catch(() => null);
-  try {
-    return text === null ? null : (JSON.parse(text) as Plan);
-  } catch (error) {
-    throw new OutputError(path, 'is damaged, so that the run cannot be continued; begin it again with --force', error);
-  }
+  if (!existsSync(path)) return null;
+  const remedy = 'the run cannot be continued; begin it again with --force';
+  const plan = await readStored<Plan>(path, remedy);
+  if (hasLists(plan, ['scenarios', 'rulesets', 'data'])) return plan;
+  throw new OutputError(path, `is damaged; ${remedy}`);
 }
 
 /** Notes the plan of the chunks that will be written. */
 export async function writePlan(outputFolder: string, plan: Plan): Promise<void> {
-  await writeAtomic(join(outputFolder, CHUNKS, PLAN), `${JSON.stringify(plan, null, 2)}\n`);
+  await writeAtomic(join(outputFolder, CHUNKS, PLAN), sealed(plan));
 }
 
 /** Removes all chunks: the results are stored elsewhere. Nothing is removed through a link. */

@@ -8,6 +8,7 @@ import { clearEarlier, FILES, filesBefore, MANIFEST, mayOverwrite } from './list
 import { LOCK, lockFolder } from './lock.ts';
 import type { Manifest } from './manifest.ts';
 import { asOutputError, OutputError } from './output-error.ts';
+import { sealed } from './stored-json.ts';
 import { Journal, secured, synced } from './written.ts';
 
 export interface FolderRequest {
@@ -95,7 +96,7 @@ async function opened(
     finish: async (manifest) => {
       const name = manifest === undefined ? FILES : MANIFEST;
       const files = (await secured(path, await filesBefore(path))).filter((it) => it.path !== name);
-      await writeAtomic(join(path, name), `${JSON.stringify({ ...(manifest ?? { format: 1 }), files }, null, 2)}\n`);
+      await writeAtomic(join(path, name), sealed({ ...(manifest ?? { format: 1 }), files }));
       await synced(join(path, name));
       await discardChunks(path);
     },

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { lstat, readdir, readFile, rm, rmdir } from 'node:fs/promises';
+import { lstat, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { LOCK } from './lock.ts';
 import type { Manifest } from './manifest.ts';
 import { OutputError } from './output-error.ts';
+import { hasLists, readStored } from './stored-json.ts';
 import { CHUNKS, damaged, type Journal, readJournal, type WrittenFile } from './written.ts';
 
 /** The file that is written last: a folder with it holds a finished run. */
@@ -17,17 +18,21 @@ const MOST_NAMED = 10;
 
 /** How a finished run was played. @throws OutputError for a manifest that is missing or damaged */
 export async function manifestIn(folder: string): Promise<Manifest> {
-  return readList(join(folder, MANIFEST)) as Promise<Manifest>;
+  const path = join(folder, MANIFEST);
+  const manifest = await readList<Manifest>(path);
+  // A run by an older version has no seal.
+  if (hasLists(manifest, ['command', 'scenarios', 'rulesets', 'data'])) return manifest;
+  throw new OutputError(path, `is damaged; ${REMEDY}`);
 }
 
-async function readList(path: string): Promise<{ readonly files?: readonly WrittenFile[] }> {
-  try {
-    const found = JSON.parse(await readFile(path, 'utf8')) as unknown;
-    if (typeof found === 'object' && found !== null) return found as { readonly files?: readonly WrittenFile[] };
-  } catch (error) {
-    if ((error as { code?: string }).code !== undefined) throw new OutputError(path, 'cannot be read', error);
-  }
-  throw new OutputError(path, 'is damaged, so that nobody knows what the folder holds; remove the folder, or choose another --out');
+const REMEDY = 'nobody knows what the folder holds: remove it, or choose another --out';
+
+async function readList<T extends { readonly files?: readonly WrittenFile[] }>(path: string): Promise<T> {
+  const found = await readStored<T>(path, REMEDY);
+  const isFile = (it: unknown): boolean =>
+    typeof it === 'object' && it !== null && 'path' in it && typeof it.path === 'string' && 'digest' in it && typeof it.digest === 'string';
+  if (found.files === undefined || (Array.isArray(found.files) && found.files.every(isFile))) return found;
+  throw new OutputError(path, `is damaged; ${REMEDY}`);
 }
 
 /** What the run, or another command, that finished in a folder wrote there; null where none finished, or one of an older version. */

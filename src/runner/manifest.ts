@@ -157,7 +157,7 @@ export function planDifferences(before: Plan, now: Plan): string[] {
 }
 
 /** Which of the files that decide results are others. */
-function fileDifferences(before: readonly CodeFile[], now: readonly CodeFile[]): string[] {
+export function fileDifferences(before: readonly CodeFile[], now: readonly CodeFile[]): string[] {
   const byPath = (files: readonly CodeFile[]) => new Map(files.map(({ path, digest }) => [path, digest]));
   const [then, today] = [byPath(before), byPath(now)];
   const gone = [...then.keys()].filter((path) => !today.has(path)).map((path) => `${path} is no longer part of it`);

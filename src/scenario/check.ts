@@ -157,7 +157,11 @@ function describe(value: unknown, issue: Issue): string {
   if (value === null) return 'nothing';
   if (Array.isArray(value)) return issue.code === 'too_small' || issue.code === 'too_big' ? `${value.length}` : `a list of ${value.length}`;
   if (typeof value === 'object') return 'a map';
-  if (typeof value === 'string') return value.length > 60 ? `"${value.slice(0, 57)}..."` : `"${value}"`;
+  if (typeof value === 'string') {
+    // A message is one line, whatever was found.
+    const line = value.replaceAll('\r', '\\r').replaceAll('\n', '\\n');
+    return line.length > 60 ? `"${line.slice(0, 57)}..."` : `"${line}"`;
+  }
   return String(value);
 }
 

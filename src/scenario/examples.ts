@@ -47,7 +47,7 @@ function makeExample(reading: Reading, body: ExampleBody, spot: Spot, datasheets
   const place = below(spot, 'given');
   for (const key of ['units', 'conjurable'] as const) {
     for (const [name, unit] of Object.entries(body.given[key] ?? {})) {
-      if (unit.datasheet === undefined || unit.datasheet in datasheets) continue;
+      if (unit.datasheet === undefined || Object.hasOwn(datasheets, unit.datasheet)) continue;
       const sheet = readDatasheet(reading, unit.datasheet, below(place, key, name, 'datasheet'));
       if (sheet !== null) datasheets[unit.datasheet] = sheet;
     }

@@ -16,13 +16,17 @@ export function formatIssue(issue: InputIssue): string {
   return issue.path === '' ? `${place}: ${issue.message}` : `${place}: ${issue.path}: ${issue.message}`;
 }
 
+/** Most faults that a message tells. */
+const MOST_TOLD = 100;
+
 /** Files that can't be used. Commands end with exit code 2. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly issues: readonly InputIssue[];
 
   constructor(issues: readonly InputIssue[]) {
-    super(issues.map(formatIssue).join('\n'));
+    const more = issues.length - MOST_TOLD;
+    super([...issues.slice(0, MOST_TOLD).map(formatIssue), ...(more > 0 ? [`and ${more} more faults`] : [])].join('\n'));
     this.issues = issues;
   }
 }

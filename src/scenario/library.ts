@@ -1,6 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { InputError } from './input-error.ts';
+import { systemWords } from './system-words.ts';
 import type { FileKind } from './types.ts';
 
 /** Folder of each kind inside a data folder; scenarios are in the data folder itself. */
@@ -105,4 +108,29 @@ export function shownPath(path: string): string {
   return full.split(sep).join('/');
 }
 
-export const readText = (path: string): string => readFileSync(path, 'utf8');
+/** Most bytes of a file that is read: written by hand, none comes near it. */
+export const MOST_BYTES = 4_000_000;
+
+/**
+ * The text of a file.
+ * @throws InputError for one that cannot be read, is too large, or is not UTF-8, with the place
+ */
+export function readText(path: string): string {
+  const refuse = (message: string, line = 0, column = 0): InputError =>
+    new InputError([{ file: shownPath(path), line, column, path: '', message }]);
+  try {
+    const stats = statSync(path);
+    if (stats.isDirectory()) throw refuse('found a folder, expected a file');
+    if (!stats.isFile()) throw refuse('found a device or a pipe, expected a file');
+    if (stats.size > MOST_BYTES) throw refuse(`found ${stats.size} bytes, expected at most ${MOST_BYTES}`);
+    const bytes = readFileSync(path);
+    const text = bytes.toString('utf8');
+    if (isUtf8(bytes)) return text;
+    // What is no UTF-8 has become a replacement character.
+    const before = text.slice(0, text.indexOf('\uFFFD')).split('\n');
+    throw refuse('found a character that is not UTF-8, expected a file in UTF-8', before.length, (before.at(-1) as string).length + 1);
+  } catch (error) {
+    const refused = systemWords(error);
+    throw refused === null ? error : refuse(refused.what);
+  }
+}

@@ -17,6 +17,8 @@ export interface Reading {
   readonly formats: Formats;
   readonly issues: InputIssue[];
   readonly sources: Source[];
+  /** Where files are named that others name, by path. */
+  readonly namedAt: Map<string, Pick<InputIssue, 'file' | 'line' | 'column'>>;
   /** Files already read, by path. */
   readonly files: Map<string, { readonly file: YamlFile; readonly data: unknown }>;
 }
@@ -26,6 +28,7 @@ export const newReading = (library: Library, formats: Formats): Reading => ({
   formats,
   issues: [],
   sources: [],
+  namedAt: new Map(),
   files: new Map(),
 });
 
@@ -53,13 +56,26 @@ export function complain(reading: Reading, spot: Spot, message: string): void {
 export function readPath<K extends FileKind>(reading: Reading, kind: K, path: string): Checked<K> | null {
   const known = reading.files.get(path);
   if (known !== undefined) return known.data === null ? null : { file: known.file, data: known.data as FileData<K> };
-  const file = readYaml(shownPath(path), readText(path));
+  const text = textOf(reading, path);
+  if (text === null) return null;
+  const file = readYaml(shownPath(path), text);
   const data = checkFile(kind, file, reading.issues, reading.formats);
   reading.files.set(path, { file, data });
   if (data === null) return null;
   const id = idOf(data) ?? stem(path, kind);
   reading.sources.push({ kind, id, path: file.path, digest: file.digest, positions: file.positions(POSITION_DEPTH) });
   return { file, data };
+}
+
+/** The text of a file; null if it cannot be read, for reasons which are noted. */
+function textOf(reading: Reading, path: string): string | null {
+  try {
+    return readText(path);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    reading.issues.push(...error.issues);
+    return null;
+  }
 }
 
 /** Reads the file with a name; `from` is where it is named. */
@@ -74,6 +90,8 @@ export function readNamed<K extends FileKind>(reading: Reading, kind: K, name: s
     complain(reading, from, isPath ? what : `${what}, expected one next to the scenario, in a data folder or bundled${near}`);
     return null;
   }
+  const [line, column] = from.file.placeOf(from.path);
+  if (!reading.namedAt.has(shownPath(path))) reading.namedAt.set(shownPath(path), { file: from.file.path, line, column });
   const checked = readPath(reading, kind, path);
   const id = checked === null ? null : idOf(checked.data);
   if (checked !== null && id !== null && id !== stem(path, kind)) {
@@ -89,5 +107,21 @@ function idOf(data: unknown): string | null {
 
 /** Throws if any faults were found. */
 export function finish(reading: Reading): void {
-  if (reading.issues.length > 0) throw new InputError(inReadingOrder(reading.issues));
+  if (reading.issues.length > 0) throw new InputError(withChains(inReadingOrder(reading.issues), reading.namedAt));
+}
+
+/** The first fault of a file that others name, with the chain of those that name it. */
+function withChains(issues: readonly InputIssue[], namedAt: Reading['namedAt']): InputIssue[] {
+  const told = new Set<string>();
+  return issues.map((issue) => {
+    if (told.has(issue.file)) return issue;
+    told.add(issue.file);
+    const chain: string[] = [];
+    const passed = new Set([issue.file]);
+    for (let at = namedAt.get(issue.file); at !== undefined && !passed.has(at.file); at = namedAt.get(at.file)) {
+      passed.add(at.file);
+      chain.push(`${at.file}:${at.line}:${at.column}`);
+    }
+    return chain.length === 0 ? issue : { ...issue, message: `${issue.message} (named in ${chain.join(', named in ')})` };
+  });
 }

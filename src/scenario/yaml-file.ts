@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto';
-import { type Document, isCollection, isMap, isNode, isPair, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import type { InputIssue } from './input-error.ts';
 
 export type PathStep = string | number;
@@ -39,11 +51,21 @@ export function readYaml(path: string, text: string): YamlFile {
     issues.push({ file: path, line, column: col, path: '', message });
   };
   for (const error of [...document.errors, ...document.warnings]) report(error.pos[0], plain(error.code, error.message));
+  const strange = CONTROL.exec(text);
+  if (strange !== null)
+    report(strange.index, `found the control character ${codeOf(strange[0])}, expected text that can be read; leave it out`);
+  if (issues.length === 0) refuseStrange(document.contents, report);
   const data = issues.length === 0 ? toData(document, report) : null;
 
   const place = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return [line, col];
+  };
+  const keys = new Map<object, Map<string, unknown>>();
+  const keysOf = (map: YAMLMap): Map<string, unknown> => {
+    const known = keys.get(map) ?? new Map(map.items.map((it) => [keyOf(it.key), it.key]));
+    keys.set(map, known);
+    return known;
   };
   const startOf = (node: unknown): number => (isNode(node) && node.range ? node.range[0] : 0);
   return {
@@ -54,10 +76,8 @@ export function readYaml(path: string, text: string): YamlFile {
     placeOf: (steps) => place(startOf(nearestNode(document, steps))),
     placeOfKey: (steps, key) => {
       const parent = nearestNode(document, steps);
-      if (isMap(parent)) {
-        for (const pair of parent.items) if (keyOf(pair.key) === key) return place(startOf(pair.key));
-      }
-      return place(startOf(parent));
+      const found = isMap(parent) ? keysOf(parent).get(key) : undefined;
+      return place(startOf(found ?? parent));
     },
     positions: (depth) => {
       const found: { [path: string]: Place } = {};
@@ -67,6 +87,26 @@ export function readYaml(path: string, text: string): YamlFile {
       return found;
     },
   };
+}
+
+// Terminals, builds and browsers take orders by them; the last are those that turn the direction of text. Tabs and line ends are not among them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+
+const codeOf = (character: string): string => `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** What is written as YAML and no file should say: control characters in escapes, and keys that mean something to the language that reads them. */
+function refuseStrange(contents: unknown, report: (offset: number, message: string) => void): void {
+  if (!isNode(contents)) return;
+  visit(contents, {
+    Scalar: (key, node) => {
+      if (typeof node.value !== 'string') return;
+      const at = node.range?.[0] ?? 0;
+      const found = CONTROL.exec(node.value);
+      if (found !== null) report(at, `found the control character ${codeOf(found[0])}, expected text that can be read; leave it out`);
+      if (key === 'key' && node.value === '__proto__') report(at, 'found the key "__proto__", expected any other');
+    },
+  });
 }
 
 const PLAIN: { readonly [code: string]: string } = {

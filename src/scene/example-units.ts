@@ -3,6 +3,7 @@ import { snap } from '../scenario/angle.ts';
 import { type BlockReader, type Conversion, conversionOf, convertSheet } from '../scenario/convert.ts';
 import { blockOf, isByFamily } from '../scenario/example-types.ts';
 import { footprintOf } from '../scenario/footprint.ts';
+import { didYouMean } from '../scenario/nearest.ts';
 import type {
   ArmyColour,
   ArmyUnit,
@@ -59,6 +60,7 @@ export function buildUnit(name: string, source: ExampleUnit, index: number, edit
     source.datasheet === undefined
       ? writtenOut(name, source, family, style, conversion)
       : amended(convertSheet(file.datasheets[source.datasheet] as Datasheet, conversion), source, family, style);
+  refuseUnknown(name, source, listed);
   const counts = countsOf(name, source, listed);
   const datasheet = { ...listed, models: listed.models.map((it) => ({ ...it, least: 0, most: MOST_MODELS })) };
   const points: PointsByFamily = {
@@ -89,6 +91,24 @@ export function buildUnit(name: string, source: ExampleUnit, index: number, edit
       positions === null ? null : { unit: name, positions, facing: source.facing ?? (army === 'red' ? 0 : 180), level: 0, ...ranks },
     levels: source.places?.some((p) => p[2] !== undefined) === true ? source.places.map((p) => p[2] ?? 0) : null,
   };
+}
+
+/** What names a kind of model or a weapon has to name one: a misspelled one would leave the unit as it is, in silence. */
+function refuseUnknown(name: string, source: ExampleUnit, { title, models, weapons }: Datasheet): void {
+  const kinds = models.map((it) => it.name);
+  const known = weapons.map((it) => it.name);
+  for (const kind of [...Object.keys(source.kinds ?? {}), ...Object.keys(source.wargear ?? {})])
+    if (!kinds.includes(kind))
+      throw new ExampleError(`unit ${name}: ${title} has no model kind "${kind}"; it has ${kinds.join(', ')}${didYouMean(kind, kinds)}`);
+  const carried = [
+    ...Object.values(source.kinds ?? {}).map((it: Partial<ExampleKind>) => it.weapons),
+    ...Object.values(source.wargear ?? {}),
+  ];
+  for (const weapon of carried.flatMap((it) => it ?? []))
+    if (!known.includes(weapon))
+      throw new ExampleError(
+        `unit ${name}: ${title} has no weapon "${weapon}"; it has ${known.length === 0 ? 'none' : known.join(', ')}${didYouMean(weapon, known)}`,
+      );
 }
 
 function linesOf(weapons: ExampleUnit['weapons'], family: string): Weapon[] {

@@ -1,3 +1,4 @@
+import { own } from '../rules/own.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { Example, ExampleStep } from '../scenario/types.ts';
 import { ExampleError } from './example-units.ts';
@@ -16,8 +17,8 @@ export function perform(scene: Scene, example: Example): void {
       keepReading(scene, subject, keep);
       continue;
     }
-    const asks = questions?.[name];
-    const verb = asks ?? verbs[name];
+    const asks = own(questions ?? {}, name);
+    const verb = asks ?? own(verbs, name);
     if (verb === undefined)
       throw new ExampleError(
         `no verb is called "${name}"${didYouMean(name, [...COMMON_VERBS, ...Object.keys(verbs), ...Object.keys(questions ?? {})])}`,

@@ -1,6 +1,7 @@
 import type { Family, Unit } from '../rules/index.ts';
 import { events, statuses } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
+import { own } from '../rules/own.ts';
 import type { Found } from './found.ts';
 import type { Scene } from './stage.ts';
 
@@ -40,7 +41,7 @@ export const COMMON_OUTCOMES = ['events', 'no-events', 'in-order', 'order', 'red
 export const COMMON_READERS = ['models', 'wounds', 'hp', 'statuses', 'at', 'level', 'places', 'destroyed', 'place'] as const;
 
 function readUnit(scene: Scene, unit: Unit<Family>, key: string): Found | null {
-  const custom = scene.arena.match.ruleset.edition.words.readers[key];
+  const custom = own(scene.arena.match.ruleset.edition.words.readers, key);
   if (custom !== undefined) return scene.quietly(`${unit.id}.${key}`, () => custom(scene, unit));
   const m = scene.game.models;
   const living: number[] = [];

@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { rulesetWords } from '../../compile/ruleset-words.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { writeAtomic } from '../../runner/files.ts';
 import { inFolder } from '../../runner/folder.ts';
-import { OutputError } from '../../runner/output-error.ts';
+import { playedWith } from '../../runner/played-with.ts';
+import { sealed } from '../../runner/stored-json.ts';
 import { CHUNKS } from '../../runner/written.ts';
 import type { Battle } from '../../scenario/types.ts';
 import type { BalancePlan, BalanceResult } from '../../study/balance/balance-result.ts';
@@ -15,6 +13,7 @@ import { BALANCE_PAIRS, type BalanceArgs, goOnLine, playingWith } from '../balan
 import { blockText } from '../blocks.ts';
 import { diceOptions, loadScenarios, oneSpec, readPlay } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
+import { refuseOther, storedEarlier } from '../earlier.ts';
 import { onInterrupt } from '../interrupt.ts';
 import { decimal, listOf, once, wholeNumber } from '../numbers.ts';
 import { note, out, outJson } from '../print.ts';
@@ -88,6 +87,10 @@ async function run(args: BalanceArgs): Promise<number> {
     confirmPairs: wholeNumber('confirm-pairs', args['confirm-pairs'], 2, MOST_PAIRS),
     seed: settings.seed,
     confidence: settings.confidence,
+    played: playedWith(
+      [selection.spec],
+      battles.flatMap((it) => it.sources),
+    ),
   };
   const { compileMatch } = await import('../../compile/match.ts');
   const compile = async (spec: string): Promise<void> => {
@@ -119,7 +122,7 @@ async function run(args: BalanceArgs): Promise<number> {
       join(folder, 'balance.md'),
       blockMarkdown([{ heading: `Least change of ${plan.ruleset} in ${plan.scenarios[0]}` }, ...balanceBlocks(result)]),
     );
-    await writeAtomic(join(folder, RESULT), `${JSON.stringify(result, null, 2)}\n`);
+    await writeAtomic(join(folder, RESULT), sealed(result));
     await finish();
     return tell(result, args, folder);
   });
@@ -141,17 +144,12 @@ async function loadBands(args: BalanceArgs, spec: string): Promise<{ battles: re
  * @throws OutputError for a folder of another search
  */
 async function resume(folder: string, plan: BalancePlan): Promise<BalanceResult | null> {
-  const begun = join(folder, CHUNKS, RESULT);
-  const read = async <T>(path: string): Promise<T | null> => (existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as T) : null);
-  const finished = await read<BalanceResult>(join(folder, RESULT));
-  const earlier = finished?.plan ?? (await read<BalancePlan>(begun));
-  const differs =
-    earlier === null ? [] : (Object.keys(plan) as (keyof BalancePlan)[]).filter((key) => !isDeepStrictEqual(earlier[key], plan[key]));
-  if (differs.length > 0)
-    throw new OutputError(folder, `holds a different search (${differs.join(', ')} differ); repeat its options, or choose another --out`);
+  const begun = join(CHUNKS, RESULT);
+  const finished = await storedEarlier<BalanceResult>(folder, RESULT);
+  const earlier = finished?.plan ?? (await storedEarlier<BalancePlan>(folder, begun));
+  if (earlier !== null) refuseOther(folder, 'a search', earlier, plan);
   if (finished !== null) return finished;
-  await mkdir(join(folder, CHUNKS), { recursive: true });
-  await writeAtomic(begun, `${JSON.stringify(plan, null, 2)}\n`);
+  await writeAtomic(join(folder, begun), sealed(plan));
   return null;
 }
 

@@ -1,18 +1,18 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { loadFormats } from '../../load/formats.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { writeAtomic } from '../../runner/files.ts';
 import { inFolder } from '../../runner/folder.ts';
-import { OutputError } from '../../runner/output-error.ts';
+import { playedWith } from '../../runner/played-with.ts';
+import { sealed } from '../../runner/stored-json.ts';
 import type { Formats } from '../../scenario/formats.ts';
-import type { DoctrineFile } from '../../scenario/types.ts';
+import type { DoctrineFile, Source } from '../../scenario/types.ts';
 import type { TrainingPlan, TrainingResult } from '../../study/training/training-result.ts';
 import { blockText } from '../blocks.ts';
 import { type CampaignArgs, loadScenarios, oneSpec, playOptions, readPlay } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
+import { refuseOther, storedEarlier } from '../earlier.ts';
 import { onInterrupt } from '../interrupt.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import { note, out, outJson } from '../print.ts';
@@ -81,6 +81,7 @@ async function run(args: TrainArgs): Promise<number> {
     proofPairs: wholeNumber('proof-pairs', args['proof-pairs'], 1, MOST.pairs),
     seed: settings.seed,
     confidence: settings.confidence,
+    played: playedWith([spec], [...[...battles, ...proofBattles].flatMap((it) => it.sources), ...against.map(sourceOf)]),
   };
   const name = `train-${battles.length === 1 ? plan.scenarios[0] : 'several'}`;
   return inFolder({ ...settings, name, warn: note }, async (folder) => {
@@ -97,7 +98,7 @@ async function run(args: TrainArgs): Promise<number> {
       earlier,
       save: async (soFar) => {
         tellStep(soFar);
-        await writeAtomic(join(folder.path, RESULT), `${JSON.stringify(soFar, null, 2)}\n`);
+        await writeAtomic(join(folder.path, RESULT), sealed(soFar));
       },
     }).finally(interrupt.release);
     if (result === null) {
@@ -120,6 +121,12 @@ async function readDoctrine(name: string, formats: Formats, data: readonly strin
   return loadDoctrine(name, { formats, dataDirs: data });
 }
 
+/** A doctrine as a file that decides games, by its content. */
+const sourceOf = (doctrine: DoctrineFile): Pick<Source, 'path' | 'digest'> => ({
+  path: `doctrine ${doctrine.id}`,
+  digest: createHash('sha256').update(JSON.stringify(doctrine)).digest('hex'),
+});
+
 /** @throws UsageError for a doctrine without weights, and for a consideration that nobody knows or that it does not use */
 async function namesOf(start: DoctrineFile, asked: readonly string[]): Promise<string[]> {
   const { inUse } = await import('../../study/training/weights.ts');
@@ -132,17 +139,10 @@ async function namesOf(start: DoctrineFile, asked: readonly string[]): Promise<s
   return asked.length === 0 ? used : used.filter((name) => asked.includes(name));
 }
 
-/** @throws OutputError for a folder of another training */
+/** @throws OutputError for a folder of another training, or of one that other code has played */
 async function readEarlier(folder: string, plan: TrainingPlan): Promise<TrainingResult | null> {
-  const path = join(folder, RESULT);
-  if (!existsSync(path)) return null;
-  const earlier = JSON.parse(await readFile(path, 'utf8')) as TrainingResult;
-  const differs = (Object.keys(plan) as (keyof TrainingPlan)[]).filter((key) => !isDeepStrictEqual(earlier.plan[key], plan[key]));
-  if (differs.length > 0)
-    throw new OutputError(
-      folder,
-      `holds a different training run (${differs.join(', ')} differ); repeat its options, or choose another --out`,
-    );
+  const earlier = await storedEarlier<TrainingResult>(folder, RESULT);
+  if (earlier !== null) refuseOther(folder, 'a training', earlier.plan, plan);
   return earlier;
 }
 

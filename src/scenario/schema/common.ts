@@ -13,7 +13,10 @@ export const id = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, expected('a name in lower case with hyphens, like line-infantry'))
   .describe('Lower case with hyphens.');
-export const title = z.string().min(1, expected('some text'));
+export const title = z
+  .string()
+  .min(1, expected('some text'))
+  .regex(/^[^\r\n]*$/, expected('one line of text'));
 
 /** A map by names of the author's choice. */
 export const named = <T extends z.ZodType>(value: T) => z.record(id, value);

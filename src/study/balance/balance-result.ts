@@ -1,3 +1,4 @@
+import type { PlayedWith } from '../../runner/played-with.ts';
 import type { Interval } from '../../stats/index.ts';
 import type { Band } from './bands.ts';
 import type { Move } from './lattice.ts';
@@ -23,6 +24,8 @@ export interface BalancePlan {
   readonly confirmPairs: number;
   readonly seed: string;
   readonly confidence: number;
+  /** What decided the games; missing in searches by older versions. */
+  readonly played?: PlayedWith;
 }
 
 /** A result on fresh dice. */

@@ -1,3 +1,4 @@
+import type { PlayedWith } from '../../runner/played-with.ts';
 import type { DoctrineFile } from '../../scenario/types.ts';
 import type { Progressed, Proof } from './train.ts';
 
@@ -16,6 +17,8 @@ export interface TrainingPlan {
   readonly proofPairs: number;
   readonly seed: string;
   readonly confidence: number;
+  /** What decided the games; missing in trainings by older versions. */
+  readonly played?: PlayedWith;
 }
 
 /** One trained player; each is trained against those before it. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { BalanceResult } from '../../../src/study/balance/balance-result.ts';
@@ -29,7 +29,18 @@ describe('balance', () => {
     expect(existsSync(join(folder, 'found/.chunks'))).toBe(false);
     expect(await cli([...LINE, '--out', 'found', '--resume'], folder)).toMatchObject({ code: 0, stdout });
     const other = await cli([...LINE, '--out', 'found', '--resume', '--most', '3'], folder);
-    expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('holds a different search (most differ)') });
+    expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('holds a search of another question (most differ)') });
+    const written = readFileSync(join(folder, 'found/balance.json'), 'utf8');
+    writeFileSync(join(folder, 'found/balance.json'), written.replace('"most"', '"least"'));
+    const damaged = await cli([...LINE, '--out', 'found', '--resume'], folder);
+    expect(damaged).toMatchObject({ code: 2, stderr: expect.stringContaining('balance.json has changed since the run was finished') });
+    writeFileSync(join(folder, 'found/balance.json'), written);
+    writeFileSync(join(folder, 'dials.js'), `${readFileSync(join(folder, 'dials.js'), 'utf8')}// Edited.\n`);
+    const edited = await cli([...LINE, '--out', 'found', '--resume'], folder);
+    expect(edited).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('a search goes on only with what it was begun with (dials.js has changed)'),
+    });
   });
 
   test('says how to look further, and ends with 1, where nothing meets the target', async () => {

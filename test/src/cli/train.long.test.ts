@@ -40,7 +40,7 @@ describe('train', () => {
     expect(lost).toMatchObject({ code: 2, stderr: expect.stringContaining('--doctrine trained/lost.yaml: there is no such file') });
     expect(await cli([...LINE, '--out', 'trained', '--resume'], folder)).toMatchObject({ code: 0, stdout });
     const other = await cli([...LINE, '--seed', 'another', '--out', 'trained', '--resume'], folder);
-    expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('holds a different training run (seed differ)') });
+    expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('holds a training of another question (seed differ)') });
   });
 
   test('says what cannot be trained before anything is played', async () => {
