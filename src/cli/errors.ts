@@ -9,6 +9,7 @@ const MENDABLE = new Set([
   'InputError',
   'SpecError',
   'PluginError',
+  'RuleError',
   'OutputError',
   'CampaignError',
   'ResultsError',

@@ -5,6 +5,7 @@ import { triggers } from '../rules/index.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { AnyFunction } from './any-function.ts';
 import { Border } from './border.ts';
+import { checkPatch, checkTables } from './check-patch.ts';
 import { type CodeTrace, Instruments } from './instruments.ts';
 import type { RuleWatch } from './rule-watch.ts';
 import type { Selected, Selection } from './select.ts';
@@ -66,8 +67,14 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
   const border = selection.outside === undefined ? null : new Border(selection.outside, edition);
   const counter = new Instruments(options.counting, options.trace ?? null, options.ruleWatch ?? null, border);
   const during = <R>({ rule }: Selected, work: () => R): R => (border === null ? work() : border.during([rule.id], work));
+  const whose = ({ rule }: Selected): string | null => border?.whose([rule.id], 'wrap') ?? null;
 
-  const tables = tablesOf(edition.tables, active, during);
+  const tables = tablesOf(edition.tables, active, (selected, work) => {
+    const made = during(selected, work);
+    const who = selected.rule.tables === undefined ? null : whose(selected);
+    if (who !== null) checkTables(who, edition.tables, made);
+    return made;
+  });
   let program: Program<Family> = edition.sequence;
   const tablesBy = active.flatMap(({ rule }) => (rule.tables === undefined ? [] : [rule.id]));
   const sequenceBy: RuleId[] = [];
@@ -93,6 +100,10 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
     patch: during(r, () => r.rule.patch?.(r.values as never, s as never, tables) as Patch<Family> | undefined),
   }));
   refuseStrangers(selection, seams, patches);
+  for (const { selected, patch } of patches) {
+    const who = selected.rule.patch === undefined ? null : whose(selected);
+    if (who !== null) checkPatch(who, selected.rule, patch, edition.procedures);
+  }
   const touched = new Map<string, RuleId[]>();
   const abilities = (edition.abilities ?? [])
     .filter((ability) => isPresent(ability, options.present))

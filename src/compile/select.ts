@@ -1,6 +1,6 @@
 import type { AnyRule, LedgerEntry, Param, RuleId, RulePack, Variant } from '../rules/index.ts';
 import { own } from '../rules/own.ts';
-import { nearest } from '../scenario/nearest.ts';
+import { didYouMean, nearest } from '../scenario/nearest.ts';
 import { type SheetValue, sheetField, sheetValueText } from '../scenario/sheet-values.ts';
 import type { Battle } from '../scenario/types.ts';
 import type { Outside } from './border.ts';
@@ -84,6 +84,7 @@ export function select(spec: Spec, variant: Variant, packs: readonly RulePack[],
   for (const s of spec.switches) if (s.kind !== 'sheet' && s.kind !== 'lever') applySwitch(s, context);
   const levers = leversOf(spec, variant, problems);
   checkConflicts(context);
+  checkNamed(context);
   const sheets = spec.switches.filter((it) => it.kind === 'sheet').sort((a, b) => (sheetValueText(a) < sheetValueText(b) ? -1 : 1));
   checkSheets(sheets, variant, problems);
   const selected = settle([...innermostFirst(context), ...levers]);
@@ -285,6 +286,20 @@ export function describeParam(param: Param): string {
       return 'true or false';
     case 'choice':
       return `one of ${param.options.join(', ')}`;
+  }
+}
+
+/** Other rules that a rule of a pack names have to be there, if they are of a ledger that is; those of other ledgers may belong to another edition. */
+function checkNamed({ rules, entries, problems }: Context): void {
+  const known = new Set(entries.map((it) => it.id));
+  const ledgers = new Set(entries.map(({ id }) => id.split('-')[0]));
+  for (const { rule, pack } of rules.values()) {
+    if (pack === null) continue;
+    for (const field of ['requires', 'conflicts', 'supersedes'] as const) {
+      for (const id of rule[field] ?? [])
+        if (ledgers.has(id.split('-')[0]) && !known.has(id))
+          problems.push(`rule ${rule.id} of the pack "${pack}" names ${id} (${field}), which is not there${didYouMean(id, [...known])}`);
+    }
   }
 }
 

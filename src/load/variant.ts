@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { isOurs, type RulePack, type Variant } from '../rules/index.ts';
+import { faultsOfPlugin } from './check-plugin.ts';
+import { findWord } from './find-text.ts';
 import { PluginError } from './plugin-error.ts';
-import { resolvePlugin } from './resolve.ts';
+import { builtIns, resolvePlugin } from './resolve.ts';
 import { shareThisCopy } from './self.ts';
 
 /**
@@ -20,7 +23,12 @@ export async function loadVariant(base: string, from: URL | string = process.cwd
     throw new PluginError(base, `could not be loaded: ${describe(error)}`, error);
   }
   const found = module.default;
-  if (isOurs(found)) return found;
+  if (isOurs(found)) {
+    if (base in builtIns()) return found;
+    const faults = faultsOfPlugin(found, (word) => findWord(word, [fileURLToPath(url)]));
+    if (faults.length > 0) throw new PluginError(base, faults.join('\n'));
+    return found;
+  }
   throw new PluginError(
     base,
     looksLikeOne(found) ? FOREIGN : `its default export is ${name(found)}, expected what defineVariant or defineRulePack returns`,
@@ -35,6 +43,7 @@ const looksLikeOne = (value: unknown): boolean => typeof value === 'object' && v
 function name(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
+  if (typeof value === 'object' && 'then' in value) return 'a promise';
   return Array.isArray(value) ? 'an array' : `${typeof value === 'object' ? 'an' : 'a'} ${typeof value}`;
 }
 

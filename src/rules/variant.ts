@@ -167,6 +167,7 @@ export function defineRulePack(header: Omit<RulePack, 'keywords'> & { readonly k
 }
 
 function noTwins(id: string, rules: readonly AnyRule[]): void {
+  if (!Array.isArray(rules)) throw new TypeError(`${id}: rules are no list`);
   const seen = new Set<RuleId>();
   for (const rule of rules) {
     if (seen.has(rule.id)) throw new TypeError(`${id}: rule ${rule.id} is listed twice`);

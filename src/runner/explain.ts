@@ -19,7 +19,7 @@ export function explain(error: JobError, work: Workload): CampaignError {
   if (cause instanceof StuckError) return new CampaignError(stuck(cause, work), { cause });
   const { firstPair, pairs } = error.job;
   const where = `${underOf(error.job, work)}, pairs ${firstPair} to ${firstPair + pairs - 1}`;
-  return new CampaignError(`${where}: failed twice: ${error.message}`, { cause });
+  return new CampaignError(`${where}: failed twice: ${(cause instanceof Error ? blameText(cause) : null) ?? error.message}`, { cause });
 }
 
 function failed({ game, cause, whose, passes }: EngagementError, { job }: JobError, work: Workload): string {

@@ -1,3 +1,4 @@
+import { type Outside, RuleError } from '../compile/border.ts';
 import { type CompiledMatch, compileMatch, type MatchOptions } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
 import { type RootKey, rootKey } from '../engine/dice/root-key.ts';
@@ -6,7 +7,7 @@ import { running } from '../load/running.ts';
 import { loadSelection } from '../load/selection.ts';
 import type { Battle } from '../scenario/types.ts';
 import { boardOf } from './board.ts';
-import { orBlame } from './engagement-error.ts';
+import { EngagementError, orBlame } from './engagement-error.ts';
 import { MapRecorder } from './map-recorder.ts';
 import type { Job } from './plan.ts';
 import { record } from './record.ts';
@@ -98,6 +99,17 @@ export function openJobPlayer(work: Workload): JobPlayer {
     playRows(player, columns, [played, columns.rows], { root, variant: job.variant, onlooker: null });
   };
 
+  /** Plays the first game again, in another arena, where code from outside may have kept something or looked at the clock. */
+  const playAgain = async ({ job, columns }: Begun): Promise<void> => {
+    const selection = await selectionOf(job.variant);
+    if (selection.outside === undefined) return;
+    const { match } = compile(job.scenario, selection, {});
+    const again = allocate({ pairs: 1, units: columns.units, counters: 0, firstPair: columns.firstPair });
+    playRows(openPlayer(match), again, [0, 1], { root, variant: job.variant, onlooker: null });
+    if (again.digestLo[0] === columns.digestLo[0] && again.digestHi[0] === columns.digestHi[0]) return;
+    throw new EngagementError({ variant: job.variant, pair: columns.firstPair, seat: 0 }, fickle(selection.outside), null);
+  };
+
   /** Plays on a base whoever can be; returns the others. */
   const finishTogether = async (base: number, begun: readonly Begun[]): Promise<readonly Begun[]> => {
     const { scenario } = (begun[0] as Begun).job;
@@ -138,6 +150,7 @@ export function openJobPlayer(work: Workload): JobPlayer {
         }
       }
       for (const it of left) await finishAlone(it);
+      for (const it of begun) await playAgain(it);
       return begun.map((it) => it.columns);
     },
   };
@@ -161,6 +174,15 @@ class Kept<T> {
     if (this.#all.size > this.#most && oldest.done !== true) this.#all.delete(oldest.value);
     return made;
   }
+}
+
+/** A game was another one when it was played again. Which rule it was is plain only where there is one. */
+function fickle({ rules, edition }: Outside): RuleError {
+  const whose = [...rules].map(([id, at]) => `rule ${id} (${at})`);
+  const all = edition === null ? whose : [...whose, `the edition (${edition})`];
+  return new RuleError(
+    `the same game was not the same when it was played again, so code from outside keeps something in a variable, looks at a clock, or rolls dice of its own: ${all.join(', ')}`,
+  );
 }
 
 /** Plays the engagements of some rows: two for each pair, red in seat 0 and in seat 1. */

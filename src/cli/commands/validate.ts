@@ -88,7 +88,10 @@ async function findingsOf(
   try {
     return await check(file, kind, dataDirs, specs, trials);
   } catch (error) {
-    if (error instanceof Error && ['InputError', 'PluginError', 'SpecError', 'ContractError', 'FormatError'].includes(error.name))
+    if (
+      error instanceof Error &&
+      ['InputError', 'PluginError', 'RuleError', 'SpecError', 'ContractError', 'FormatError'].includes(error.name)
+    )
       return { problems: error.message.split('\n') };
     throw error;
   }

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, test } from 'vitest';
+import { FICKLE, HANGING, type HostilePack, LYING, MALFORMED, THROWING } from './hostile-packs.ts';
+import { sandtable, wrongEnd } from './process.ts';
+import { tryAll } from './tally.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sandtable-plugins-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const RUN = [
+  'run',
+  'duel',
+  '-v',
+  'classic',
+  '-v',
+  'classic+./bad.js',
+  '-n',
+  '40',
+  '--players',
+  'own',
+  '--no-audit',
+  '--format',
+  'md',
+  '-q',
+];
+
+/** Long enough for a busy machine to load what it plays with. */
+const LIMIT = ['--game-limit', '15'];
+
+let serial = 0;
+const plays = async ({ code, says }: HostilePack): Promise<string | null> => {
+  serial += 1;
+  const cwd = join(folder, String(serial));
+  mkdirSync(cwd);
+  writeFileSync(join(cwd, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(cwd, 'bad.js'), code);
+  const args = [...RUN, ...LIMIT];
+  return wrongEnd(args, await sandtable(args, { cwd }), 2, says);
+};
+
+test('packs that never come to an end in play are ended, and named', () => tryAll(HANGING, plays));
+test('packs that throw are named with the place', () => tryAll(THROWING, plays));
+test('packs that answer what they must not are named with the procedure', () => tryAll(LYING, plays));
+test('packs that do not do the same each time are found out', () => tryAll(FICKLE, plays));
+test('packs that are none are refused', () => tryAll(MALFORMED, plays));
