@@ -3,20 +3,21 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Argv } from 'yargs';
 import type { ReportFormat } from '../report/formats.ts';
+import type { QueueRequest } from '../runner/queue/queue-pool.ts';
 import type { Shard } from '../runner/shard.ts';
 import type { Battle } from '../scenario/types.ts';
 import { type CommonArgs, UsageError } from './command.ts';
+import { type MachineArgs, machineOptions, readQueue, readShard } from './machine-options.ts';
 import { fraction, listOf, once, wholeNumber } from './numbers.ts';
 import { openOption } from './open.ts';
 import { FORMAT_HELP, readFormats } from './report-formats.ts';
-import { readShard, shardOption } from './shard-option.ts';
 
 /** Most pairs in one run. */
 const MOST_PAIRS = 10_000_000;
 const MOST_WORKERS = 512;
 
 /** Unparsed options of every command that plays something into a folder. */
-export interface PlayArgs extends CommonArgs {
+export interface PlayArgs extends CommonArgs, MachineArgs {
   readonly pairs: string;
   readonly seed: string;
   readonly workers?: string;
@@ -28,8 +29,6 @@ export interface PlayArgs extends CommonArgs {
   readonly resume: boolean;
   readonly force: boolean;
   readonly open: boolean;
-  /** Of commands that can be split between machines. */
-  readonly shard?: string | readonly string[];
 }
 
 /** Options of commands that play scenarios. */
@@ -54,6 +53,8 @@ export interface PlaySettings {
   readonly open: boolean;
   /** The part that is to be played; null: the whole. */
   readonly shard: Shard | null;
+  /** The queue whose workers play; null: threads here. */
+  readonly queue: QueueRequest | null;
 }
 
 export interface CampaignSettings extends PlaySettings {
@@ -66,7 +67,7 @@ export interface CampaignSettings extends PlaySettings {
 
 /** Declares the options of a campaign. */
 export const campaignOptions = (args: Argv): Argv =>
-  shardOption(
+  machineOptions(
     playOptions(args.positional('scenario', { type: 'string', array: true, describe: 'names of bundled scenarios, or paths' })),
   ).option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name>' });
 
@@ -132,6 +133,7 @@ export function readPlay(args: PlayArgs): PlaySettings {
     force: args.force,
     open: args.open,
     shard: readShard(args.shard),
+    queue: readQueue(args),
   };
 }
 

@@ -24,6 +24,12 @@ export const COMMANDS: readonly Entry[] = [
     load: () => import('./commands/merge.ts'),
   },
   {
+    name: 'worker',
+    takes: '',
+    does: 'plays for runs on other machines that share a queue',
+    load: () => import('./commands/worker.ts'),
+  },
+  {
     name: 'ablate',
     takes: '<scenario...>',
     does: 'says what each rule does: each switched by itself, on the same dice',

@@ -58,7 +58,7 @@ function unknownOption(args: readonly string[], message: string, help: string): 
   const option = given.replace(/=.*$/s, '');
   if (option === '--shard')
     return new UsageError(
-      'there is no option --shard: what this plays hangs on what it has seen; run, ablate, sweep and armies can be split',
+      'there is no option --shard: what this plays hangs on what it has seen; run, ablate, sweep, armies and price can be split',
     );
   const known = [...help.matchAll(/(?<=^ +(?:-\w, +)?)--[a-z][a-z-]*/gm)].map(([it]) => it);
   return new UsageError(`there is no option ${option}${didYouMean(option, known)}`);

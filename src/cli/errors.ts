@@ -20,6 +20,7 @@ const MENDABLE = new Set([
   'FormatError',
   'OddsError',
   'ImportError',
+  'QueueError',
 ]);
 
 /** What the system refused, `out/x: the disk is full`; null for an error of another kind. */

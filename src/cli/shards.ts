@@ -9,7 +9,7 @@ import { note, out } from './print.ts';
 import { ProgressBar } from './progress.ts';
 
 /** Options of one part, or of the machine that plays it, which the run as a whole does not have. */
-const OF_ONE_PART = ['--shard', '--out', '--workers'];
+const OF_ONE_PART = ['--shard', '--out', '--workers', '--queue-keep'];
 const OF_ONE_CALL = ['--resume', '--force', '--open', '--json', '--quiet', '-q', '--no-color', '--color', '--details'];
 
 /** A command line without what belongs to one part of its run, or to the call. */

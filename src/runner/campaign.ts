@@ -11,10 +11,12 @@ import { Gathered } from './gather.ts';
 import { type Judging, Looks } from './looks.ts';
 import { decidesGames, type Plan, planDifferences } from './manifest.ts';
 import { type Names, namesOf } from './names.ts';
+import { openPool, QUEUE_PARTS } from './open-pool.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 import { chunksOf, type Job, planJobs } from './plan.ts';
-import { INLINE_BELOW, INLINE_SOURCES_BELOW, inlinePool, type Pool, threadPool } from './pool.ts';
+import { INLINE_BELOW, INLINE_SOURCES_BELOW, type Pool } from './pool.ts';
 import { type MatchNotes, type Prepared, prepare } from './prepare.ts';
+import type { QueueRequest } from './queue/queue-pool.ts';
 import { reopen } from './reopen.ts';
 import type { Campaign, EngagementColumns } from './result.ts';
 import { JobError, playJobs } from './schedule.ts';
@@ -48,6 +50,8 @@ export interface CampaignOptions {
   readonly seed: string;
   /** Threads; default: cores. The results do not depend on it. */
   readonly workers?: number;
+  /** Have it played by whoever serves a queue, instead of threads here. The results do not depend on that either. */
+  readonly queue?: QueueRequest | null;
   /** The folder that paths of plugins are looked up from; default: the current one. */
   readonly from?: string;
   /** Where finished chunks are kept, null for nowhere. A run that was stopped continues from them. */
@@ -144,9 +148,10 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
     });
   const tell = (): void => options.onProgress?.(progress());
 
+  const { queue = null } = options;
   const foreign = prepared.selections.some((it) => it.outside !== undefined);
-  const workers = workersFor(options.workers, jobs, foreign && !RUNS_SOURCES);
-  const pool = workers === 0 ? inlinePool(work) : threadPool(work, workers, foreign);
+  const workers = queue === null ? workersFor(options.workers, jobs, foreign && !RUNS_SOURCES) : QUEUE_PARTS;
+  const pool = await openPool(work, { workers, foreign, queue });
   let ended: Played['ended'];
   let campaign: Campaign;
   let changed: Changed | null = null;

@@ -39,7 +39,9 @@ const into = (line: Line): string[] => {
 };
 
 test('there is a line for every command', () => {
-  expect(LINES.map((it) => it.name).sort()).toEqual(COMMANDS.map((it) => it.name).sort());
+  // `worker` comes to no end by itself.
+  const ending = COMMANDS.map((it) => it.name).filter((it) => it !== 'worker');
+  expect(LINES.map((it) => it.name).sort()).toEqual(ending.sort());
 });
 
 test('a reader that stops early changes no exit code', () =>

@@ -15,10 +15,10 @@ import { doctrineName, type PlayArgs, type PlaySettings, playOptions, readPlay }
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { playComparison, reportLine } from '../comparison.ts';
 import { type DetailsArgs, detailsOption, fewLines } from '../details.ts';
+import { machineOptions } from '../machine-options.ts';
 import { listOf } from '../numbers.ts';
 import { folded, isQuiet, note, out, outJson } from '../print.ts';
 import { duration } from '../progress.ts';
-import { shardOption } from '../shard-option.ts';
 
 interface ArmiesArgs extends PlayArgs, DetailsArgs {
   readonly army?: readonly string[];
@@ -44,7 +44,7 @@ export const command: Command<ArmiesArgs> = {
   ],
   options: (args) =>
     detailsOption(
-      shardOption(playOptions(args.positional('army', { type: 'string', array: true, describe: 'names of bundled armies, or paths' }))),
+      machineOptions(playOptions(args.positional('army', { type: 'string', array: true, describe: 'names of bundled armies, or paths' }))),
     )
       .option('on', { type: 'string', default: 'meeting', describe: 'scenario whose battlefield, zones and mission they use' })
       .option('variant', { alias: 'v', type: 'string', describe: 'ruleset to play (repeatable; the first is the baseline)' })

@@ -9,6 +9,7 @@ import { blockText } from '../blocks.ts';
 import { oneSpec, type PlayArgs, playOptions, readPlay } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { playComparison, reportLine } from '../comparison.ts';
+import { machineOptions } from '../machine-options.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import { note, out, outJson } from '../print.ts';
 
@@ -38,7 +39,7 @@ export const command: Command<PriceArgs> = {
     ['sandtable price duel --unit ./guard.yaml -v classic --prices 50..150', 'a datasheet that is in no list yet'],
   ],
   options: (args) =>
-    playOptions(args.positional('scenario', { type: 'string', describe: 'name of a bundled scenario, or path' }))
+    machineOptions(playOptions(args.positional('scenario', { type: 'string', describe: 'name of a bundled scenario, or path' })))
       .option('pairs', { alias: 'n', type: 'string', default: '200', describe: 'pairs of games of each list against each opponent' })
       .option('variant', { alias: 'v', type: 'string', describe: 'the ruleset' })
       .option('unit', { type: 'string', describe: 'unit of a list, or datasheet; red.<unit> where both armies have it' })

@@ -1,0 +1,195 @@
+import { rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import type { Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { type Pool, threadPool } from '../pool.ts';
+import { StuckError } from '../watch.ts';
+import { type Address, buildName, type Keys, keysOf, readAddress, thisBuild } from './address.ts';
+import { fromBytes } from './bytes.ts';
+import { connect, connectionOf, queuePackages } from './connect.ts';
+import { failed, played } from './envelope.ts';
+import { QueueError } from './queue-error.ts';
+import type { Chunk } from './queue-pool.ts';
+import { type CampaignRecord, digestOf, unpack } from './record.ts';
+import { announce, SAY_EVERY_MS, tidy } from './watch.ts';
+
+export interface ServeOptions {
+  readonly url: string;
+  /** Batches played at a time, each in a thread of its own. */
+  readonly slots: number;
+  /** Whether code from outside the package is run. It can do whatever this process can. */
+  readonly trust: boolean;
+  /** What it is called; default: host and process. */
+  readonly name?: string;
+  /** Ends it once it has finished what it plays. */
+  readonly signal: AbortSignal;
+  readonly note?: (words: string) => void;
+}
+
+/** A batch whose worker has not been heard of for so long is played by another, milliseconds. */
+const LOCK_MS = 15_000;
+const STALLED_EVERY_MS = 5000;
+/** A batch that has cost so many workers their lives is given up at the next. */
+const MOST_STALLED = 2;
+/** Most campaigns whose threads are kept. */
+const MOST_KEPT = 3;
+
+/** Appends a result, unless its campaign is over: nobody would fetch it. */
+const DELIVER = `if redis.call('exists', KEYS[1]) == 1 then
+  redis.call('rpush', KEYS[2], ARGV[1])
+  redis.call('expire', KEYS[2], ARGV[2])
+end`;
+
+/**
+ * Serves a queue until the signal.
+ * @throws QueueError for a server that cannot be reached
+ */
+export async function serve({
+  url,
+  slots,
+  trust,
+  name = `${hostname()}-${process.pid}`,
+  signal,
+  note = () => {},
+}: ServeOptions): Promise<void> {
+  const address = readAddress(url);
+  const build = thisBuild();
+  const keys = keysOf(address.prefix, build);
+  const redis = await connect(address);
+  const campaigns = new Campaigns(redis, keys, slots, trust);
+  const say = (): Promise<void> => announce(redis, keys, { name, build, slots, trust });
+  await say();
+  // A server that is away will be back.
+  const saying = setInterval(() => void say().catch(() => undefined), SAY_EVERY_MS);
+  const play = async ({ campaign, batch, jobs }: Chunk): Promise<void> => {
+    const pool = await campaigns.open(campaign);
+    if (pool === null) return;
+    const result = await pool.run(jobs).then(
+      (columns) => played(batch, name, columns),
+      (error: unknown) => failed(batch, name, error),
+    );
+    await redis.eval(DELIVER, 2, keys.campaign(campaign), keys.results(campaign), result, pool.keep);
+  };
+  const workers = await workersOn(address, keys, { slots, trust, play });
+  note(`serving ${address.shown} with sandtable ${buildName(build)}: ${slots} at a time${trust ? ', code from outside too' : ''}`);
+  await new Promise<void>((stop) => {
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', () => stop(), { once: true });
+  });
+  note('leaving, once what is being played is finished');
+  await Promise.all(workers.map((it) => it.close()));
+  clearInterval(saying);
+  await campaigns.close();
+  await redis.del(keys.worker(name)).catch(() => 0);
+  await tidy(redis, keys).catch(() => undefined);
+  redis.disconnect();
+}
+
+interface Serving {
+  readonly slots: number;
+  readonly trust: boolean;
+  readonly play: (chunk: Chunk) => Promise<void>;
+}
+
+/** One that takes from each queue that this process serves. */
+async function workersOn(address: Address, keys: Keys, { slots, trust, play }: Serving): Promise<Worker[]> {
+  const { Worker: Taker } = await queuePackages();
+  const queues = trust ? [keys.queue(false), keys.queue(true)] : [keys.queue(false)];
+  return queues.map((queue) => {
+    const worker = new Taker<Chunk>(queue, ({ data }) => play(data), {
+      connection: connectionOf(address),
+      prefix: address.prefix,
+      concurrency: slots,
+      lockDuration: LOCK_MS,
+      stalledInterval: STALLED_EVERY_MS,
+      maxStalledCount: MOST_STALLED,
+    });
+    // Of a server that is away, which will be back, and of a batch that another has finished, whose result is the same.
+    worker.on('error', () => {});
+    return worker;
+  });
+}
+
+/** Threads that play a campaign. */
+interface Open {
+  readonly pool: Pool;
+  readonly folder: string;
+  readonly keep: number;
+  /** Batches that are being played. */
+  busy: number;
+}
+
+/** Keeps the threads of the campaigns that were played last; two campaigns of the same games share them. */
+class Campaigns {
+  readonly #open = new Map<string, Promise<Open>>();
+  readonly #known = new Map<string, string>();
+
+  readonly #redis: Redis;
+  readonly #keys: Keys;
+  readonly #slots: number;
+  readonly #trust: boolean;
+
+  constructor(redis: Redis, keys: Keys, slots: number, trust: boolean) {
+    this.#redis = redis;
+    this.#keys = keys;
+    this.#slots = slots;
+    this.#trust = trust;
+  }
+
+  /** Whoever plays the campaign; null for one that is over. */
+  async open(id: string): Promise<{ readonly run: Pool['run']; readonly keep: number } | null> {
+    const bytes = await this.#redis.getBuffer(this.#keys.campaign(id));
+    if (bytes === null) return null;
+    const digest = this.#known.get(id) ?? digestOf(bytes);
+    this.#known.set(id, digest);
+    const opening = this.#open.get(digest) ?? this.#start(bytes);
+    this.#open.delete(digest);
+    this.#open.set(digest, opening);
+    const it = await opening;
+    await this.#dropIdle();
+    return {
+      keep: it.keep,
+      run: async (jobs) => {
+        it.busy += 1;
+        try {
+          return await it.pool.run(jobs);
+        } catch (error) {
+          // Its threads play nothing more.
+          if (error instanceof StuckError && this.#open.delete(digest)) await closed(it);
+          throw error;
+        } finally {
+          it.busy -= 1;
+        }
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    for (const it of this.#open.values()) await closed(await it);
+  }
+
+  async #start(bytes: Buffer): Promise<Open> {
+    const record = fromBytes(bytes) as CampaignRecord;
+    if (buildName(record.build) !== buildName(thisBuild()))
+      throw new QueueError(`a campaign of sandtable ${buildName(record.build)}; this is ${buildName(thisBuild())}`);
+    if (record.code.length > 0 && !this.#trust)
+      throw new QueueError('a campaign with code from outside; start the worker with --trust-code to run it');
+    const { work, folder } = await unpack(record);
+    return { pool: threadPool(work, this.#slots, record.code.length > 0), folder, keep: record.keep, busy: 0 };
+  }
+
+  async #dropIdle(): Promise<void> {
+    for (const [digest, opening] of this.#open) {
+      if (this.#open.size <= MOST_KEPT) return;
+      const it = await opening;
+      if (it.busy > 0) continue;
+      this.#open.delete(digest);
+      await closed(it);
+    }
+  }
+}
+
+async function closed({ pool, folder }: Open): Promise<void> {
+  await pool.close();
+  await rm(folder, { recursive: true, force: true });
+}
