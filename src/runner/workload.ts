@@ -74,6 +74,7 @@ export function openJobPlayer(work: Workload): JobPlayer {
     const selection = await selectionOf(variant);
     return contenders.get(`${scenario}-${variant}`, () => ({ variant, selection, compiled: compile(scenario, selection, {}) }));
   };
+  const isAudited = ({ variant }: Job): boolean => work.audited !== undefined && variant >= work.audited;
   const playerOf = (scenario: number, { variant, compiled }: Contender): Player =>
     players.get(`${scenario}-${variant}`, () => openPlayer(compiled.match));
 
@@ -102,7 +103,7 @@ export function openJobPlayer(work: Workload): JobPlayer {
   /** Plays the first game again, in another arena, where code from outside may have kept something or looked at the clock. */
   const playAgain = async ({ job, columns }: Begun): Promise<void> => {
     const selection = await selectionOf(job.variant);
-    if (selection.outside === undefined) return;
+    if (selection.outside === undefined || isAudited(job)) return;
     const { match } = compile(job.scenario, selection, {});
     const again = allocate({ pairs: 1, units: columns.units, counters: 0, firstPair: columns.firstPair });
     playRows(openPlayer(match), again, [0, 1], { root, variant: job.variant, onlooker: null });
@@ -128,7 +129,7 @@ export function openJobPlayer(work: Workload): JobPlayer {
     const shares: Share[] = [];
     for (const it of taken) {
       const other = await contenderOf(scenario, it.job.variant);
-      const onlyWhether = work.audited !== undefined && it.job.variant >= work.audited;
+      const onlyWhether = isAudited(it.job);
       shares.push({ contender: other, columns: it.columns, player: () => playerOf(scenario, other), onlyWhether });
     }
     sharing.play(own?.columns ?? null, shares, played, columns.rows);

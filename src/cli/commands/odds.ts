@@ -193,6 +193,7 @@ const OWN = new Set([
   'quiet',
   'q',
   'color',
+  'game-limit',
   'help',
   'h',
   'version',

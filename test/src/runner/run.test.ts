@@ -1,83 +1,16 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, copyFileSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CampaignOptions, playCampaign } from '../../../src/runner/campaign.ts';
 import { writeAtomic } from '../../../src/runner/files.ts';
-import { type Campaign, digestOf } from '../../../src/runner/result.ts';
 import { type RunOptions, runCampaign } from '../../../src/runner/run.ts';
-import { CHUNKS } from '../../../src/runner/written.ts';
+import { readStored, sealed } from '../../../src/runner/stored-json.ts';
 import { loadScenario } from '../../files.ts';
-import { outside, temporaryFolder } from '../../outside.ts';
-
-const DRILL = 'VOL-SHOOT-02';
-
-const setUp = (changes: Partial<CampaignOptions> = {}): CampaignOptions => {
-  const from = outside('edition-outside');
-  return {
-    battles: [loadScenario(join(from, 'field.yaml'))],
-    specs: ['.', `.@-${DRILL}`],
-    pairs: 150,
-    seed: 'test',
-    workers: 1,
-    from,
-    ...changes,
-  };
-};
-
-/** Everything in a folder but the manifest, which tells the time. */
-const hashes = (folder: string): { [file: string]: string } =>
-  Object.fromEntries(
-    readdirSync(folder)
-      .filter((it) => it !== 'run.json')
-      .map((it) => [
-        it,
-        createHash('sha256')
-          .update(readFileSync(join(folder, it)))
-          .digest('hex'),
-      ]),
-  );
+import { temporaryFolder } from '../../outside.ts';
+import { DRILL, request, setUp, stopped } from './set-up.ts';
 
 describe('a campaign', () => {
-  test('comes out the same inline, with one worker and with three', async () => {
-    const options = setUp({ pairs: 24 });
-    const inline = await playCampaign(options);
-    const one = await playCampaign({ ...options, pairs: 150 });
-    const three = await playCampaign({ ...options, pairs: 150, workers: 3 });
-    expect(three.campaign).toEqual(one.campaign);
-    for (const variant of [0, 1]) {
-      const digests = Array.from({ length: 48 }, (_, row) => digestOf(inline.campaign.columns[0]?.[variant] as never, row));
-      expect(digests).toEqual(Array.from({ length: 48 }, (_, row) => digestOf(one.campaign.columns[0]?.[variant] as never, row)));
-      expect(new Set(digests).size).toBeGreaterThan(40);
-    }
-  });
-
-  test('in stages is the same with any number of workers, and after a stop', async () => {
-    // 20 pairs of both, then 50 of the first alone.
-    const wanted = (soFar: Campaign) => {
-      const [first] = soFar.columns[0]!;
-      return [first!.rows === 0 ? [20, 20] : [50, 20]];
-    };
-    const options = setUp({ stages: { chunkPairs: 10, wanted } });
-    const one = await playCampaign(options);
-    const three = await playCampaign({ ...options, workers: 3 });
-    const rows = ({ campaign }: typeof one) => campaign.columns[0]!.map((it) => it.rows);
-    expect(rows(one)).toEqual([100, 40]);
-    expect(three.campaign).toEqual(one.campaign);
-    const folder = temporaryFolder();
-    const controller = new AbortController();
-    const stopped = await playCampaign({
-      ...options,
-      folder,
-      signal: controller.signal,
-      onProgress: ({ engagements }) => engagements >= 60 && controller.abort(),
-    });
-    expect(stopped.ended).toBe('interrupted');
-    const resumed = await playCampaign({ ...options, folder });
-    expect(resumed.engagements).toBeLessThan(one.engagements);
-    expect(resumed.campaign).toEqual(one.campaign);
-  });
-
   test('hangs on its seed and on nothing else', async () => {
     const options = setUp({ pairs: 20 });
     const first = await playCampaign(options);
@@ -110,46 +43,6 @@ describe('a campaign', () => {
     expect(told).toEqual([4, 12, 8, 12, 12, 12]);
   });
 
-  test('ends at the same chunk for any number of workers when enough has been seen', async () => {
-    const looks: number[] = [];
-    const enough = (soFar: { pairs: number }): boolean => looks.push(soFar.pairs) > 0 && soFar.pairs >= 192;
-    const options = setUp({ pairs: 1000, enough });
-    const one = await playCampaign(options);
-    const two = await playCampaign({ ...options, workers: 2 });
-    expect(one.ended).toBe('enough');
-    expect(one.campaign.pairs).toBe(192);
-    expect(two.campaign).toEqual(one.campaign);
-    expect(looks).toEqual([64, 128, 192, 64, 128, 192]);
-  });
-
-  test('closes cells one by one, at the same chunk for any number of workers', async () => {
-    const sizes: number[][] = [];
-    const rowsOf = (soFar: Campaign): number[] => soFar.columns.flat().map((it) => it.rows / 2);
-    const enough = (soFar: Campaign): boolean[][] => {
-      sizes.push(rowsOf(soFar));
-      return [[soFar.pairs < 128, soFar.pairs < 320, true]];
-    };
-    const options = setUp({ specs: ['.', `.@-${DRILL}`, `.@${DRILL}.bonus=3`], cells: [[true, true, false]], pairs: 400, enough });
-    const one = await playCampaign(options);
-    expect(sizes).toEqual([
-      [64, 64, 0],
-      [128, 128, 0],
-      [128, 192, 0],
-      [128, 256, 0],
-      [128, 320, 0],
-    ]);
-    expect({ ended: one.ended, pairs: one.campaign.pairs, cells: rowsOf(one.campaign) }).toEqual({
-      ended: 'enough',
-      pairs: 320,
-      cells: [128, 320, 0],
-    });
-    const three = await playCampaign({ ...options, workers: 3 });
-    expect(three.campaign).toEqual(one.campaign);
-    const whole = await playCampaign({ ...options, cells: [[true, false, false]], enough: () => false });
-    expect(rowsOf(whole.campaign)).toEqual([400, 0, 0]);
-    expect(whole.campaign.columns[0]?.[0]?.digestLo.subarray(0, 256)).toEqual(one.campaign.columns[0]?.[0]?.digestLo);
-  });
-
   test('tells how far it is', async () => {
     const seen: number[] = [];
     const options = setUp({ pairs: 20, onProgress: (it) => seen.push(it.engagements) });
@@ -172,8 +65,6 @@ describe('a campaign', () => {
 });
 
 describe('a run', () => {
-  const request = { out: null, command: ['run'] };
-
   test('leaves tables and a manifest, and no chunks', async () => {
     const out = join(temporaryFolder(), 'run');
     const result = await runCampaign({ ...setUp(), ...request, out });
@@ -184,40 +75,6 @@ describe('a run', () => {
     expect(manifest.rulesets.map((it: { spec: string }) => it.spec)).toEqual(['.', `.@-${DRILL}`]);
     expect(manifest.rulesets[1].switches).toEqual([`-${DRILL}`]);
     expect(manifest.data.length).toBeGreaterThan(3);
-  });
-
-  test('that was interrupted goes on to the same bytes', async () => {
-    const options = setUp({ pairs: 500 });
-    const whole = join(temporaryFolder(), 'whole');
-    const broken = join(temporaryFolder(), 'broken');
-    await runCampaign({ ...options, ...request, out: whole });
-    const controller = new AbortController();
-    const stopped = await runCampaign({
-      ...options,
-      ...request,
-      out: broken,
-      signal: controller.signal,
-      onProgress: (it) => {
-        if (it.engagements > 600) controller.abort();
-      },
-    });
-    expect(stopped.ended).toBe('interrupted');
-    expect(existsSync(join(broken, 'run.json'))).toBe(false);
-    expect(readdirSync(join(broken, CHUNKS)).length).toBeGreaterThan(4);
-    let first = -1;
-    const resumed = await runCampaign({
-      ...options,
-      ...request,
-      out: broken,
-      resume: true,
-      workers: 2,
-      onProgress: (it) => {
-        if (first < 0) first = it.engagements;
-      },
-    });
-    expect(resumed.ended).toBe('done');
-    expect(first).toBeGreaterThan(500);
-    expect(hashes(broken)).toEqual(hashes(whole));
   });
 
   test('that is finished is left alone', async () => {
@@ -244,15 +101,6 @@ describe('a run', () => {
     const resumed = runCampaign({ ...options, seed: 'other', pairs: 200, ...request, out, resume: true });
     await expect(resumed).rejects.toThrow(/seed: test then, other now; pairs: 300 then, 200 now/);
   });
-
-  /** Plays until something is on the disk, in a folder of its own. */
-  const stopped = async (options: CampaignOptions) => {
-    const out = join(temporaryFolder(), 'run');
-    const controller = new AbortController();
-    const onProgress = (it: { engagements: number }): void => void (it.engagements > 300 && controller.abort());
-    expect((await runCampaign({ ...options, ...request, out, signal: controller.signal, onProgress })).ended).toBe('interrupted');
-    return out;
-  };
 
   test('is not resumed after a plugin was edited, or what it imports; the file is named', async () => {
     const options = setUp({ pairs: 300, specs: ['.', '.+./own.js'] });
@@ -287,22 +135,6 @@ describe('a run', () => {
     await expect(resumed).rejects.toThrow(`${sheet} has changed)`);
   });
 
-  test('plays chunks of another seed or place again, and says so', async () => {
-    const options = setUp({ pairs: 300 });
-    const whole = join(temporaryFolder(), 'whole');
-    await runCampaign({ ...options, ...request, out: whole });
-    const out = await stopped(options);
-    const other = await stopped({ ...options, seed: 'other' });
-    const [at, from] = [join(out, CHUNKS), join(other, CHUNKS)];
-    copyFileSync(join(from, '0-0-0.bin'), join(at, '0-0-0.bin'));
-    copyFileSync(join(at, '0-1-0.bin'), join(at, '0-1-1.bin'));
-    const told: string[] = [];
-    const resumed = await runCampaign({ ...options, ...request, out, resume: true, warn: (words) => told.push(words) });
-    expect(resumed.ended).toBe('done');
-    expect(told).toEqual([`2 chunks of games in ${out} are damaged or of another run: played again`]);
-    expect(hashes(out)).toEqual(hashes(whole));
-  });
-
   test('counts as finished only when its papers are written', async () => {
     const out = join(temporaryFolder(), 'run');
     const options = setUp({ pairs: 10 });
@@ -314,7 +146,6 @@ describe('a run', () => {
 });
 
 describe('a folder with a run', () => {
-  const request = { out: null, command: ['run'] };
   const question = { command: 'run', margin: 0.02 };
 
   /** A finished run, and what trying it again says: null for nothing. */
@@ -404,10 +235,10 @@ describe('a folder with a run', () => {
     rmSync(join(out, 'replays'), { recursive: true });
     symlinkSync(elsewhere, join(out, 'replays'));
     const path = join(out, 'run.json');
-    const manifest = JSON.parse(readFileSync(path, 'utf8')) as { files: { path: string; digest: string }[] };
+    const manifest = await readStored<{ files: { path: string; digest: string }[] }>(path, 'play it again');
     writeFileSync(join(out, '..', 'precious'), 'words');
     const { digest } = manifest.files.find((it) => it.path === 'report.md') as { digest: string };
-    writeFileSync(path, JSON.stringify({ ...manifest, files: [...manifest.files, { path: '../precious', digest }] }));
+    writeFileSync(path, sealed({ ...manifest, files: [...manifest.files, { path: '../precious', digest }] }));
     expect(await again({ force: true })).toBe('done');
     expect(told).toEqual([`${out}: replays is not as a run wrote it: left there`]);
     expect(readFileSync(join(elsewhere, '1.html'), 'utf8')).toBe('a page');
