@@ -22,14 +22,10 @@ export function filesOf(imported: Imported, version: string): Files {
   return files;
 }
 
-/** Who decides for an army until its owner says. */
-const DOCTRINE = 'balanced';
-
 const armyData = ({ id, title, limit, units, family }: Imported) => ({
   format: 1,
   id,
   title,
-  doctrine: DOCTRINE,
   limit,
   units: units.map(({ id: unit, sheet, unit: { kinds, roles }, points, attachedTo, dedicatedTo }) => ({
     id: unit,

@@ -1,5 +1,6 @@
 import { counted } from '../rules/counted.ts';
 import type { RosterCode } from '../rules/index.ts';
+import { DEFAULT_DOCTRINE } from '../scenario/default-doctrine.ts';
 import type { Imported, Item } from './army.ts';
 
 /** Ways of not being played that the answer counts. */
@@ -122,7 +123,7 @@ export function reportMarkdown(imported: Imported): string {
     ...section('Not played, by unit', byUnit(items.filter((it) => !ASSUMED.includes(it.code) && !OPEN.includes(it.code)))),
     ...section('Assumed', byUnit(items.filter((it) => ASSUMED.includes(it.code)))),
     ...section('Left open: lines for the army file', byUnit(items.filter((it) => OPEN.includes(it.code)))),
-    ...section('Also left open', ['- The doctrine is `balanced` until the army file names another.']),
+    ...section('Also left open', [`- The army file names no doctrine, so \`${DEFAULT_DOCTRINE}\` leads it.`]),
   ];
   return `${lines.join('\n')}\n`;
 }
