@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Pool, threadPool } from '../pool.ts';
@@ -33,6 +34,10 @@ const STALLED_EVERY_MS = 5000;
 const MOST_STALLED = 2;
 /** Most campaigns whose threads are kept. */
 const MOST_KEPT = 3;
+
+/** A worker that leaves waits no longer for a server that was away at so many looks in a row, milliseconds apart. */
+const LOOKS_AWAY = 20;
+const LOOK_MS = 250;
 
 /** Appends a result, unless its campaign is over: nobody would fetch it. */
 const DELIVER = `if redis.call('exists', KEYS[1]) == 1 then
@@ -77,12 +82,28 @@ export async function serve({
     else signal.addEventListener('abort', () => stop(), { once: true });
   });
   note('leaving, once what is being played is finished');
-  await Promise.all(workers.map((it) => it.close()));
+  const leave = async (): Promise<void> => {
+    await Promise.all(workers.map((it) => it.close()));
+    await redis.del(keys.worker(name));
+    await tidy(redis, keys);
+  };
+  const left = await Promise.race([leave().then(() => true), isAway(redis)]);
   clearInterval(saying);
+  if (!left) {
+    note('the server is away: what was being played is dropped, and another will play it');
+    for (const it of workers) void it.close(true).catch(() => undefined);
+  }
   await campaigns.close();
-  await redis.del(keys.worker(name)).catch(() => 0);
-  await tidy(redis, keys).catch(() => undefined);
   redis.disconnect();
+}
+
+/** False, once a server has been away for some time: nothing that is sent to it comes to an end. */
+async function isAway(redis: Redis): Promise<false> {
+  for (let looks = 0; looks < LOOKS_AWAY; looks++) {
+    await sleep(LOOK_MS, undefined, { ref: false });
+    if (redis.status === 'ready') looks = -1;
+  }
+  return false;
 }
 
 interface Serving {

@@ -12,6 +12,8 @@ import { NO_REDIS, redisServer } from '../../../redis.ts';
 const CLI = fileURLToPath(new URL('../../../../src/cli.ts', import.meta.url));
 const TSX = import.meta.resolve('tsx');
 
+const CAMPAIGNS = process.env['SOAK'] === 'full' ? 200 : 50;
+
 /** A process of its own, as a user starts it, ended with the test. */
 function sandtable(args: readonly string[], folder: string) {
   const child = spawn(process.execPath, ['--import', TSX, CLI, ...args], { cwd: folder });
@@ -119,7 +121,7 @@ describe.skipIf(NO_REDIS)('a queue', () => {
     const one = worker(server.url, 'a', '--trust-code');
     await said(one, 'serving');
     const options = { battles: [loadScenario(join(from, 'field.yaml'))], specs: ['.'], pairs: 2, from, queue: { url: server.url } };
-    for (let n = 0; n < 200; n++) expect((await playCampaign({ ...options, seed: 'one' })).engagements).toBe(4);
+    for (let n = 0; n < CAMPAIGNS; n++) expect((await playCampaign({ ...options, seed: 'one' })).engagements).toBe(4);
     one.child.kill('SIGTERM');
     expect(await one.ended).toBe(0);
     // What the library keeps for seconds it takes away itself.
@@ -129,6 +131,18 @@ describe.skipIf(NO_REDIS)('a queue', () => {
       return left.flat();
     };
     expect(await lasting()).toEqual([]);
+  });
+
+  test('does not keep a worker that leaves while the server is away', async () => {
+    const server = await redisServer();
+    const one = worker(server.url, 'a');
+    await said(one, 'serving');
+    const back = server.restart(15_000);
+    await sleep(500);
+    one.child.kill('SIGTERM');
+    expect(await one.ended).toBe(0);
+    expect(one.said.err).toContain('the server is away');
+    await back;
   });
 
   test('names the game that could not be played, as threads do', async () => {
