@@ -87,7 +87,7 @@ export class Instruments {
 
   /** Steps that a rule has added to the order of play are its own. */
   ownSteps(rule: RuleId, before: Node<Family>, after: Node<Family>): void {
-    if (this.#trace === null) return;
+    if (this.#trace === null && this.border === null) return;
     const known = new Set(runsOf(before));
     for (const run of runsOf(after)) if (!known.has(run)) this.#owners.set(run, rule);
   }
