@@ -4,6 +4,7 @@ import type { Battle } from '../scenario/types.ts';
 import { commandLine } from './command-line.ts';
 import { EngagementError, type PlayedGame } from './engagement-error.ts';
 import type { JobError } from './schedule.ts';
+import { SHARING_ERROR } from './sharing.ts';
 import { StuckError } from './watch.ts';
 import type { Workload } from './workload.ts';
 
@@ -18,6 +19,8 @@ export function explain(error: JobError, work: Workload): CampaignError {
   if (cause instanceof EngagementError) return new CampaignError(failed(cause, error, work), { cause: cause.cause });
   if (cause instanceof StuckError) return new CampaignError(stuck(cause, work), { cause });
   const { firstPair, pairs } = error.job;
+  if (cause instanceof Error && cause.name === SHARING_ERROR)
+    return new CampaignError(`${placeOf(error.job.scenario, work)}: ${cause.message}`, { cause });
   const where = `${underOf(error.job, work)}, pairs ${firstPair} to ${firstPair + pairs - 1}`;
   return new CampaignError(`${where}: failed twice: ${(cause instanceof Error ? blameText(cause) : null) ?? error.message}`, { cause });
 }

@@ -2,6 +2,7 @@ import { EngagementError } from './engagement-error.ts';
 import { type Job, jobName } from './plan.ts';
 import type { Pool } from './pool.ts';
 import type { EngagementColumns } from './result.ts';
+import { SHARING_ERROR } from './sharing.ts';
 import { StuckError } from './watch.ts';
 
 /** A job that failed: twice, or in a game that would fail again. */
@@ -29,7 +30,7 @@ export interface Schedule {
 
 /**
  * Plays jobs in order, in batches: as many at a time as the pool is wide, plus one waiting. A batch that fails is tried once more; a game that fails again in the same way
- * cannot be played, and whatever does not come to an end is not tried again.
+ * cannot be played, and whatever does not come to an end, or is not what full play gives, is not tried again.
  *
  * @returns `done`, `enough` when `finished` said so, or `interrupted` on the signal; jobs under way are then dropped.
  * @throws JobError for a job that failed, and whatever `finished` throws.
@@ -53,7 +54,8 @@ export async function playJobs({
     try {
       return await pool.run(batch);
     } catch (first) {
-      if (first instanceof StuckError) throw new JobError(batch[0] as Job, first);
+      if (first instanceof StuckError || (first instanceof Error && first.name === SHARING_ERROR))
+        throw new JobError(batch[0] as Job, first);
       if (first instanceof EngagementError) {
         const always = stopped() || first.isLike(await pool.run(batch).catch((it: unknown) => it));
         // The base of a batch is watched even where its own games are there already.

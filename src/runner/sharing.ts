@@ -26,9 +26,12 @@ const MOST_PLAYED = 0.75;
 const KEEPING_GAMES = 0.2;
 const WATCHING_GAMES = 0.04;
 
+/** The name of a `SharingError`, which is all that is left of its class when it comes from another thread or machine. */
+export const SHARING_ERROR = 'SharingError';
+
 /** A game that was taken over from another ruleset, in whole or in part, is not what full play gives: a rule does something that no watch sees. */
 export class SharingError extends Error {
-  override readonly name = 'SharingError';
+  override readonly name = SHARING_ERROR;
 }
 
 /** A ruleset of a campaign, compiled for one scenario. */

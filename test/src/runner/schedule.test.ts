@@ -55,6 +55,16 @@ describe('playing jobs', () => {
     expect(tries).toEqual([0, 1, 2, 3, 3]);
   });
 
+  test('a game that is not what full play gives ends it at once', async () => {
+    const tries: number[] = [];
+    const pool = poolOf((job) => {
+      tries.push(job.chunk);
+      return Promise.reject(Object.assign(new Error('ends otherwise'), { name: 'SharingError' }));
+    }, 1);
+    await expect(playJobs({ jobs: JOBS, pool, finished: () => Promise.resolve(false) })).rejects.toThrow('SharingError: ends otherwise');
+    expect(tries).toEqual([0]);
+  });
+
   test('enough is enough', async () => {
     const finished: number[] = [];
     const pool = poolOf((job) => Promise.resolve(columnsOf(job)), 1);
