@@ -32,7 +32,7 @@ export interface MachineArgs {
   readonly 'queue-keep'?: string;
 }
 
-/** Reads `--queue` and `--keep`; null without a queue. No message repeats the address, which may hold a password. */
+/** Reads `--queue` and `--queue-keep`; null without a queue. No message repeats the address, which may hold a password. */
 export function readQueue({ queue, 'queue-keep': keep, shard }: MachineArgs): QueueRequest | null {
   const url = once('queue', queue);
   if (url === undefined) return null;

@@ -1,7 +1,7 @@
 import { rosterWords } from 'sandtable/rules';
 
 /** Rules of weapons as rosters name them, those with a number last. */
-const WEAPON_RULES = [
+export const WEAPON_RULES = [
   'twin-linked',
   'melta',
   'lance',
@@ -40,7 +40,7 @@ const WEAPON_RULES = [
 ] as const;
 
 /** Rules of units. */
-const UNIT_RULES = [
+export const UNIT_RULES = [
   'acute-senses',
   'adamantium-will',
   'bulky',

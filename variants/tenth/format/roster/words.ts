@@ -2,7 +2,7 @@ import { UNIT_WORDS } from '../../definitions/unit-words.ts';
 import { COMMON_WORDS } from './common-words.ts';
 
 /** Abilities of weapons: plain ones, those that may have a number, and those that need one. */
-const PLAIN = [
+export const PLAIN = [
   'assault',
   'ignores-cover',
   'twin-linked',
@@ -20,7 +20,7 @@ const PLAIN = [
   'one-shot',
   'psychic',
 ] as const;
-const VALUED = ['rapid-fire', 'melta', 'sustained-hits'] as const;
+export const VALUED = ['rapid-fire', 'melta', 'sustained-hits'] as const;
 
 /** Without blanks and hyphens, so that these do not matter. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
