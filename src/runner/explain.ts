@@ -1,8 +1,10 @@
 import { blameText } from '../load/blame.ts';
+import { counted } from '../rules/counted.ts';
 import { scenarioName } from '../scenario/scenario-name.ts';
 import type { Battle } from '../scenario/types.ts';
 import { commandLine } from './command-line.ts';
 import { EngagementError, type PlayedGame } from './engagement-error.ts';
+import { ExhaustedError, PoolError } from './pool.ts';
 import type { JobError } from './schedule.ts';
 import { SHARING_ERROR } from './sharing.ts';
 import { StuckError } from './watch.ts';
@@ -13,8 +15,28 @@ export class CampaignError extends Error {
   override readonly name = 'CampaignError';
 }
 
-/** What a job failed of, in words: whose code, in which game, and how to see it again. */
+const TIMES = ['', 'once', 'twice'];
+
+/** So many failures are told in full; of the others, how many there are. */
+const MOST_TOLD = 8;
+
+/** What jobs failed of, in words: whose code, in which game, and how to see it again. */
 export function explain(error: JobError, work: Workload): CampaignError {
+  const one = explained(error, work);
+  if (error.also.length === 0) return one;
+  const all = [one, ...error.also.slice(0, MOST_TOLD - 1).map((it) => explained(it, work))].map((it) => it.message);
+  const more = error.also.length + 1 - all.length;
+  return new CampaignError(
+    [
+      `${counted(error.also.length + 1, 'chunk')} could not be played; the others are finished and kept`,
+      ...all,
+      ...(more > 0 ? [`and ${more} more`] : []),
+    ].join('\n\n'),
+    { cause: one.cause },
+  );
+}
+
+function explained(error: JobError, work: Workload): CampaignError {
   const { cause } = error;
   if (cause instanceof EngagementError) return new CampaignError(failed(cause, error, work), { cause: cause.cause });
   if (cause instanceof StuckError) return new CampaignError(stuck(cause, work), { cause });
@@ -22,7 +44,11 @@ export function explain(error: JobError, work: Workload): CampaignError {
   if (cause instanceof Error && cause.name === SHARING_ERROR)
     return new CampaignError(`${placeOf(error.job.scenario, work)}: ${cause.message}`, { cause });
   const where = `${underOf(error.job, work)}, pairs ${firstPair} to ${firstPair + pairs - 1}`;
-  return new CampaignError(`${where}: failed twice: ${(cause instanceof Error ? blameText(cause) : null) ?? error.message}`, { cause });
+  if (cause instanceof PoolError) return new CampaignError(`${where}: ${cause.message}`, { cause });
+  const begins = `it begins ${gameOf({ ...error.job, pair: firstPair, seat: 0 }, work)}`;
+  if (cause instanceof ExhaustedError) return new CampaignError(`${where}: ${cause.message}\n${begins}`, { cause });
+  const why = (cause instanceof Error ? blameText(cause) : null) ?? error.message;
+  return new CampaignError(`${where}: failed ${TIMES[error.tries] ?? `${error.tries} times`}: ${why}\n${begins}`, { cause });
 }
 
 function failed({ game, cause, whose, passes }: EngagementError, { job }: JobError, work: Workload): string {

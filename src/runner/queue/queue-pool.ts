@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queue as ChunkQueue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Job, jobName } from '../plan.ts';
-import type { Pool } from '../pool.ts';
+import { ExhaustedError, type Pool, PoolError } from '../pool.ts';
 import type { EngagementColumns } from '../result.ts';
 import type { Workload } from '../workload.ts';
 import { type Build, type Keys, keysOf, readAddress, thisBuild } from './address.ts';
@@ -33,6 +33,8 @@ const KEEP_SECONDS = 600;
 /** Batches that wait or are played at a time: twice as many as there are slots, and never more than this. What a server has to hold does not grow with the campaign. */
 const MOST_AT_A_TIME = 256;
 const LEAST_AT_A_TIME = 4;
+/** So often a chunk is tried, by whichever workers. */
+const TRIES = 3;
 /** Longest wait for an answer when a coordinator leaves, milliseconds. */
 const LEAVE_MS = 5000;
 
@@ -43,6 +45,20 @@ interface Pending {
   /** Looks at which the server did not know of it. */
   missed: number;
 }
+
+/** Of batches by the ids of their jobs: 0 for one that the server does not know, 2 for one that was given up, 1 for others. The last key is the list of what was given up. */
+const LOOK = `local found = {}
+local failed = KEYS[#KEYS]
+for i = 1, #KEYS - 1 do
+  if redis.call('exists', KEYS[i]) == 0 then found[i] = 0
+  elseif redis.call('zscore', failed, ARGV[i]) then found[i] = 2
+  else found[i] = 1 end
+end
+return found`;
+const [UNKNOWN, GIVEN_UP] = [0, 2];
+
+/** Results that are fetched at once. */
+const AT_ONCE = 64;
 
 /**
  * Plays on whoever serves a queue. What a campaign is lies on the server as long as its coordinator says that it is there; results are fetched and deleted as they come. Which worker plays what,
@@ -88,12 +104,15 @@ interface Parts {
 
 class QueuePool implements Pool {
   readonly width = MOST_AT_A_TIME;
+  readonly tries = TRIES;
   readonly #it: Parts;
   readonly #id = randomUUID();
   readonly #pending = new Map<number, Pending>();
   /** Who sent a batch first, and the digest of what. */
   readonly #taken = new Map<number, { readonly digest: string; readonly worker: string; readonly jobs: readonly Job[] }>();
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new Set<() => void>();
+  /** Batches that are to be sent together. */
+  #toSend: number[] = [];
   #playing = 0;
   #atATime = LEAST_AT_A_TIME;
   #last = 0;
@@ -111,21 +130,25 @@ class QueuePool implements Pool {
     this.#loops = Promise.all([this.#fetch(), this.#watchOn()]);
   }
 
-  async run(jobs: readonly Job[]): Promise<readonly EngagementColumns[]> {
-    while (this.#playing >= this.#atATime) await new Promise<void>((go) => this.#waiting.push(go));
+  async run(jobs: readonly Job[], unwanted?: AbortSignal): Promise<readonly EngagementColumns[]> {
+    while (this.#playing >= this.#atATime && unwanted?.aborted !== true) await this.#room(unwanted);
     if (this.#failure !== null) throw this.#failure;
+    unwanted?.throwIfAborted();
     this.#playing += 1;
     this.#last += 1;
     const batch = this.#last;
+    const giveUp = (): void => this.#giveUp(batch, unwanted?.reason);
+    unwanted?.addEventListener('abort', giveUp, { once: true });
     try {
       return await new Promise((resolve, reject) => {
         this.#pending.set(batch, { jobs, resolve, reject, missed: 0 });
-        this.#add(batch, jobs).catch(reject);
+        this.#send(batch);
       });
     } finally {
+      unwanted?.removeEventListener('abort', giveUp);
       this.#pending.delete(batch);
       this.#playing -= 1;
-      this.#waiting.shift()?.();
+      this.#letIn(1);
     }
   }
 
@@ -141,18 +164,64 @@ class QueuePool implements Pool {
 
   #jobId = (batch: number): string => `${this.#id}-${batch}`;
 
-  async #add(batch: number, jobs: readonly Job[]): Promise<void> {
+  /** Waits until there may be room, or nobody wants it any more. */
+  async #room(unwanted: AbortSignal | undefined): Promise<void> {
+    await new Promise<void>((go) => {
+      const enter = (): void => {
+        unwanted?.removeEventListener('abort', enter);
+        this.#waiting.delete(enter);
+        go();
+      };
+      this.#waiting.add(enter);
+      unwanted?.addEventListener('abort', enter, { once: true });
+    });
+  }
+
+  #letIn(most: number): void {
+    for (const enter of [...this.#waiting].slice(0, Math.max(0, most))) enter();
+  }
+
+  /** Sends a batch, together with all others that are to be sent now. */
+  #send(batch: number): void {
+    this.#toSend.push(batch);
+    if (this.#toSend.length === 1) setImmediate(() => void this.#sendAll());
+  }
+
+  async #sendAll(): Promise<void> {
+    const sent = this.#toSend;
+    this.#toSend = [];
     const { queue } = this.#it;
-    const chunk: Chunk = { campaign: this.#id, batch, jobs };
-    await queue.add('chunk', chunk, { jobId: this.#jobId(batch), removeOnComplete: true, attempts: 1 });
+    const chunks = sent.flatMap((batch) => {
+      const jobs = this.#pending.get(batch)?.jobs;
+      const data: Chunk = { campaign: this.#id, batch, jobs: jobs ?? [] };
+      return jobs === undefined ? [] : [{ name: 'chunk', data, opts: { jobId: this.#jobId(batch), removeOnComplete: true, attempts: 1 } }];
+    });
+    try {
+      await queue.addBulk(chunks);
+    } catch (error) {
+      for (const batch of sent) this.#pending.get(batch)?.reject(error);
+    }
+  }
+
+  #giveUp(batch: number, reason: unknown): void {
+    this.#pending.get(batch)?.reject(reason);
+    // One that is being played already stays; nobody waits for its result.
+    void this.#it.queue.remove(this.#jobId(batch)).catch(() => 0);
   }
 
   async #fetch(): Promise<void> {
     const { fetcher, keys } = this.#it;
+    const key = keys.results(this.#id);
+    const next = async (): Promise<readonly Buffer[]> => {
+      const there = await fetcher.lpopBuffer(key, AT_ONCE);
+      if (there !== null) return there;
+      const came = await fetcher.blpopBuffer(key, 2);
+      return came === null ? [] : [came[1]];
+    };
     while (!this.#closed) {
-      const got = await fetcher.blpopBuffer(keys.results(this.#id), 2).catch(() => 'away' as const);
+      const got = await next().catch(() => 'away' as const);
       if (got === 'away') await sleep(this.#closed ? 0 : 200);
-      else if (got !== null) this.#take(got[1]);
+      else for (const it of got) this.#take(it);
     }
   }
 
@@ -168,10 +237,12 @@ class QueuePool implements Pool {
     const pending = this.#pending.get(batch);
     const before = this.#taken.get(batch);
     if (before !== undefined) {
-      if (before.digest === digest || isFailure(envelope, before.jobs)) return;
+      const [job] = before.jobs;
+      if (job === undefined || before.digest === digest || isFailure(envelope, before.jobs)) return;
       this.#stop(
-        new QueueError(
+        new PoolError(
           `${chunkWords(before.jobs)}: workers ${before.worker} and ${worker} sent different results: a machine, or a plugin, that does not play the same twice`,
+          job,
         ),
       );
       return;
@@ -212,23 +283,30 @@ class QueuePool implements Pool {
     const { serving, words } = whoServes(await workersAt(redis, keys), build, outside);
     const slots = serving.reduce((sum, it) => sum + it.slots, 0);
     this.#atATime = Math.max(LEAST_AT_A_TIME, Math.min(MOST_AT_A_TIME, 2 * slots));
-    for (let free = this.#atATime - this.#playing; free > 0; free--) this.#waiting.shift()?.();
+    this.#letIn(this.#atATime - this.#playing);
     if (words !== this.#said) note(`queue: ${words}`);
     this.#said = words;
   }
 
   /** Sends again what a server has lost, and gives up what nobody survived. */
   async #findLost(): Promise<void> {
-    const { queue } = this.#it;
-    for (const [batch, pending] of this.#pending) {
-      const job = await queue.getJob(this.#jobId(batch));
-      if (job === undefined) {
+    const { queue, redis } = this.#it;
+    const batches = [...this.#pending.keys()];
+    if (batches.length === 0) return;
+    const ids = batches.map(this.#jobId);
+    const keys = [...ids.map((id) => queue.toKey(id)), queue.toKey('failed')];
+    const found = (await redis.eval(LOOK, keys.length, ...keys, ...ids)) as readonly number[];
+    for (const [i, batch] of batches.entries()) {
+      const pending = this.#pending.get(batch);
+      if (pending === undefined) continue;
+      if (found[i] === UNKNOWN) {
         pending.missed += 1;
         // Its result may be on the way.
-        if (pending.missed > 1) await this.#add(batch, pending.jobs);
-      } else if (await job.isFailed()) {
-        await job.remove();
-        pending.reject(new QueueError(`${chunkWords(pending.jobs)}: every worker that took it went away (${job.failedReason})`));
+        if (pending.missed > 1) this.#send(batch);
+      } else if (found[i] === GIVEN_UP) {
+        const job = await queue.getJob(this.#jobId(batch));
+        await job?.remove();
+        pending.reject(new ExhaustedError(`every worker that took ${chunkWords(pending.jobs)} went away (${job?.failedReason ?? ''})`));
       } else pending.missed = 0;
     }
   }

@@ -1,10 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type Pool, threadPool } from '../pool.ts';
-import { StuckError } from '../watch.ts';
+import { threadPool } from '../pool.ts';
 import { type Address, buildName, type Keys, keysOf, readAddress, thisBuild } from './address.ts';
 import { fromBytes } from './bytes.ts';
 import { connect, connectionOf, queuePackages } from './connect.ts';
@@ -12,6 +10,7 @@ import { failed, played } from './envelope.ts';
 import { QueueError } from './queue-error.ts';
 import type { Chunk } from './queue-pool.ts';
 import { type CampaignRecord, digestOf, unpack } from './record.ts';
+import { Served } from './served.ts';
 import { announce, SAY_EVERY_MS, tidy } from './watch.ts';
 
 export interface ServeOptions {
@@ -38,6 +37,9 @@ const MOST_KEPT = 3;
 /** A worker that leaves waits no longer for a server that was away at so many looks in a row, milliseconds apart. */
 const LOOKS_AWAY = 20;
 const LOOK_MS = 250;
+
+/** How long the result of a campaign is kept whose record cannot be read, seconds. */
+const UNREAD_KEEP_SECONDS = 60;
 
 /** Appends a result, unless its campaign is over: nobody would fetch it. */
 const DELIVER = `if redis.call('exists', KEYS[1]) == 1 then
@@ -67,13 +69,14 @@ export async function serve({
   // A server that is away will be back.
   const saying = setInterval(() => void say().catch(() => undefined), SAY_EVERY_MS);
   const play = async ({ campaign, batch, jobs }: Chunk): Promise<void> => {
-    const pool = await campaigns.open(campaign);
-    if (pool === null) return;
-    const result = await pool.run(jobs).then(
+    const opened = await campaigns.open(campaign).catch((error: unknown) => error);
+    if (opened === null) return;
+    const result = await (opened instanceof Served ? opened.run(jobs) : Promise.reject(opened)).then(
       (columns) => played(batch, name, columns),
       (error: unknown) => failed(batch, name, error),
     );
-    await redis.eval(DELIVER, 2, keys.campaign(campaign), keys.results(campaign), result, pool.keep);
+    const keep = opened instanceof Served ? opened.keep : UNREAD_KEEP_SECONDS;
+    await redis.eval(DELIVER, 2, keys.campaign(campaign), keys.results(campaign), result, keep);
   };
   const workers = await workersOn(address, keys, { slots, trust, play });
   note(`serving ${address.shown} with sandtable ${buildName(build)}: ${slots} at a time${trust ? ', code from outside too' : ''}`);
@@ -131,18 +134,10 @@ async function workersOn(address: Address, keys: Keys, { slots, trust, play }: S
   });
 }
 
-/** Threads that play a campaign. */
-interface Open {
-  readonly pool: Pool;
-  readonly folder: string;
-  readonly keep: number;
-  /** Batches that are being played. */
-  busy: number;
-}
-
 /** Keeps the threads of the campaigns that were played last; two campaigns of the same games share them. */
 class Campaigns {
-  readonly #open = new Map<string, Promise<Open>>();
+  /** By the digest of their record. */
+  readonly #open = new Map<string, Promise<Served>>();
   readonly #known = new Map<string, string>();
 
   readonly #redis: Redis;
@@ -157,60 +152,62 @@ class Campaigns {
     this.#trust = trust;
   }
 
-  /** Whoever plays the campaign; null for one that is over. */
-  async open(id: string): Promise<{ readonly run: Pool['run']; readonly keep: number } | null> {
+  /**
+   * Whoever plays the campaign; null for one that is over.
+   * @throws QueueError for one that must not be played here
+   */
+  async open(id: string): Promise<Served | null> {
+    const known = this.#known.get(id);
+    const there = known === undefined ? undefined : this.#open.get(known);
+    if (known !== undefined && there !== undefined) {
+      if ((await this.#redis.exists(this.#keys.campaign(id))) === 0) {
+        this.#known.delete(id);
+        return null;
+      }
+      return this.#kept(known, there);
+    }
     const bytes = await this.#redis.getBuffer(this.#keys.campaign(id));
     if (bytes === null) return null;
-    const digest = this.#known.get(id) ?? digestOf(bytes);
+    const digest = digestOf(bytes);
     this.#known.set(id, digest);
-    const opening = this.#open.get(digest) ?? this.#start(bytes);
-    this.#open.delete(digest);
-    this.#open.set(digest, opening);
-    const it = await opening;
-    await this.#dropIdle();
-    return {
-      keep: it.keep,
-      run: async (jobs) => {
-        it.busy += 1;
-        try {
-          return await it.pool.run(jobs);
-        } catch (error) {
-          // Its threads play nothing more.
-          if (error instanceof StuckError && this.#open.delete(digest)) await closed(it);
-          throw error;
-        } finally {
-          it.busy -= 1;
-        }
-      },
-    };
+    return this.#kept(digest, this.#open.get(digest) ?? this.#start(bytes));
   }
 
   async close(): Promise<void> {
-    for (const it of this.#open.values()) await closed(await it);
+    for (const it of this.#open.values()) await (await it.catch(() => null))?.close();
   }
 
-  async #start(bytes: Buffer): Promise<Open> {
+  async #kept(digest: string, opening: Promise<Served>): Promise<Served> {
+    this.#open.delete(digest);
+    this.#open.set(digest, opening);
+    try {
+      const it = await opening;
+      await this.#dropIdle();
+      return it;
+    } catch (error) {
+      this.#open.delete(digest);
+      throw error;
+    }
+  }
+
+  async #start(bytes: Buffer): Promise<Served> {
     const record = fromBytes(bytes) as CampaignRecord;
     if (buildName(record.build) !== buildName(thisBuild()))
       throw new QueueError(`a campaign of sandtable ${buildName(record.build)}; this is ${buildName(thisBuild())}`);
     if (record.code.length > 0 && !this.#trust)
       throw new QueueError('a campaign with code from outside; start the worker with --trust-code to run it');
     const { work, folder } = await unpack(record);
-    return { pool: threadPool(work, this.#slots, record.code.length > 0), folder, keep: record.keep, busy: 0 };
+    return new Served(() => threadPool(work, this.#slots, record.code.length > 0), folder, record.keep);
   }
 
   async #dropIdle(): Promise<void> {
     for (const [digest, opening] of this.#open) {
       if (this.#open.size <= MOST_KEPT) return;
-      const it = await opening;
-      if (it.busy > 0) continue;
+      const it = await opening.catch(() => null);
+      if (it?.isBusy === true) continue;
       this.#open.delete(digest);
-      await closed(it);
+      for (const [id, known] of this.#known) if (known === digest) this.#known.delete(id);
+      await it?.close();
     }
   }
-}
-
-async function closed({ pool, folder }: Open): Promise<void> {
-  await pool.close();
-  await rm(folder, { recursive: true, force: true });
 }

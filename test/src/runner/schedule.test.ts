@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EngagementError } from '../../../src/runner/engagement-error.ts';
 import { type Job, jobName, planJobs } from '../../../src/runner/plan.ts';
-import type { Pool } from '../../../src/runner/pool.ts';
+import { ExhaustedError, type Pool, PoolError } from '../../../src/runner/pool.ts';
 import { allocate, type EngagementColumns } from '../../../src/runner/result.ts';
 import { JobError, playJobs } from '../../../src/runner/schedule.ts';
 
@@ -119,6 +119,92 @@ describe('playing jobs', () => {
     const failing = playJobs({ jobs: planJobs(1, 4, 64), together: () => 'all', pool, finished: () => Promise.resolve(false) });
     const error: unknown = await failing.catch((it: unknown) => it);
     expect(error).toMatchObject({ job: { variant: 2, chunk: 0 }, cause: { message: 'Error: divided by nobody', passes } });
+  });
+
+  test('where machines may be to blame, a batch is tried as often as the pool says, and the rest goes on', async () => {
+    const tries: number[] = [];
+    const finished: number[] = [];
+    const pool: Pool = {
+      tries: 3,
+      ...poolOf((job) => {
+        tries.push(job.chunk);
+        const fails = job.chunk === 3 || job.chunk === 1 || (job.chunk === 5 && tries.filter((it) => it === 5).length < 3);
+        return fails ? Promise.reject(new RangeError(`off the table ${job.chunk}`)) : Promise.resolve(columnsOf(job));
+      }, 1),
+    };
+    const error: unknown = await playJobs({ jobs: JOBS, pool, finished: async (job) => finished.push(job.chunk) < 0 }).catch(
+      (it: unknown) => it,
+    );
+    expect(tries).toEqual([0, 1, 1, 1, 2, 3, 3, 3, 4, 5, 5, 5, 6, 7, 8, 9]);
+    expect(finished).toEqual([0, 2, 4, 5, 6, 7, 8, 9]);
+    expect(error).toMatchObject({ message: 'RangeError: off the table 1', tries: 3, also: [{ message: 'RangeError: off the table 3' }] });
+  });
+
+  test('and ends where more fails than can be played', async () => {
+    let tries = 0;
+    const pool: Pool = {
+      tries: 3,
+      ...poolOf((job) => {
+        tries += 1;
+        return job.chunk < 2 ? Promise.resolve(columnsOf(job)) : Promise.reject(new RangeError('off the table'));
+      }, 1),
+    };
+    const error: unknown = await playJobs({ jobs: planJobs(1, 1, 64 * 100), pool, finished: () => Promise.resolve(false) }).catch(
+      (it: unknown) => it,
+    );
+    expect((error as JobError).also).toHaveLength(7);
+    expect(tries).toBe(2 + 8 * 3);
+  });
+
+  test.each([
+    ['a batch that the pool has tried itself is not tried again, and the rest goes on', new ExhaustedError('all went away'), [0, 1, 2, 3]],
+    ['what nothing can be played after ends all', new PoolError('two differ', JOBS[0] as Job), [0, 1]],
+  ])('%s', async (_, thrown, expected) => {
+    const tries: number[] = [];
+    const pool: Pool = {
+      tries: 3,
+      ...poolOf((job) => {
+        tries.push(job.chunk);
+        return job.chunk === 1 ? Promise.reject(thrown) : Promise.resolve(columnsOf(job));
+      }, 1),
+    };
+    await expect(playJobs({ jobs: JOBS.slice(0, 4), pool, finished: () => Promise.resolve(false) })).rejects.toThrow(thrown.message);
+    expect(tries).toEqual(expected);
+  });
+
+  test.each([
+    ['once there is enough, what has not been played is given up', (n: number) => n === 2, () => true, 'enough', 2],
+    ['so is what is wanted no more', () => false, (job: Job, n: number) => n < 2 || job.chunk >= 5, 'done', 7],
+  ] as const)('%s', async (_, isEnough, isWanted, expected, most) => {
+    const finished: number[] = [];
+    const givenUp: number[] = [];
+    const pool: Pool = {
+      tries: 3,
+      width: 100,
+      run: async ([job], unwanted) => {
+        const { chunk } = job as Job;
+        if (chunk >= 2 && chunk < 5) {
+          await new Promise<void>((_, reject) => {
+            unwanted?.addEventListener('abort', () => {
+              givenUp.push(chunk);
+              reject(unwanted.reason as Error);
+            });
+          });
+        }
+        if (chunk >= 5) await new Promise((resolve) => setTimeout(resolve, 100));
+        return [columnsOf(job as Job)];
+      },
+      close: () => Promise.resolve(),
+    };
+    const ended = await playJobs({
+      jobs: JOBS,
+      pool,
+      finished: async (job) => isEnough(finished.push(job.chunk)),
+      wanted: (job) => isWanted(job, finished.length),
+    });
+    expect(ended).toBe(expected);
+    expect(finished).toHaveLength(most);
+    expect(givenUp).toEqual(expect.arrayContaining([2, 3, 4]));
   });
 
   test('an error of the taker reaches the caller', async () => {

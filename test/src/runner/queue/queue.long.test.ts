@@ -145,6 +145,25 @@ describe.skipIf(NO_REDIS)('a queue', () => {
     await back;
   });
 
+  test('finishes what can be played around what cannot, and ends as threads do', async () => {
+    const server = await redisServer();
+    const folder = outside('edition-outside');
+    const jams = ['run', 'field.yaml', '-v', '.+./rarely.js', '--players', 'own', '-n', '3000', '--no-audit'];
+    expect(await sandtable([...jams, '--workers', '1', '--out', 'here'], folder).ended).toBe(2);
+    const one = worker(server.url, 'a', '--trust-code');
+    await said(one, 'serving');
+    const there = sandtable([...jams, '--queue', server.url, '--out', 'there'], folder);
+    expect(await there.ended).toBe(2);
+    const told = [
+      ...there.said.err.matchAll(/in a game of field under \.\+\.\/rarely\.js, pair (\d+), red.*sandtable replay field\.yaml/g),
+    ];
+    const failed = new Set(told.map(([, pair]) => Math.floor(Number(pair) / 64)));
+    expect(failed.size).toBeGreaterThan(1);
+    expect(there.said.err).toContain(`${failed.size} chunks could not be played; the others are finished and kept`);
+    const kept = readdirSync(join(folder, 'there', '.chunks')).filter((it) => it.endsWith('.bin'));
+    expect(kept).toHaveLength(47 - failed.size);
+  });
+
   test('names the game that could not be played, as threads do', async () => {
     const server = await redisServer();
     const folder = outside('edition-outside');

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { Worker } from 'bullmq';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type CampaignOptions, playCampaign } from '../../../../src/runner/campaign.ts';
+import type { Job } from '../../../../src/runner/plan.ts';
 import { inlinePool } from '../../../../src/runner/pool.ts';
 import { keysOf, thisBuild } from '../../../../src/runner/queue/address.ts';
 import { fromBytes } from '../../../../src/runner/queue/bytes.ts';
 import { played } from '../../../../src/runner/queue/envelope.ts';
-import type { Chunk } from '../../../../src/runner/queue/queue-pool.ts';
+import { type Chunk, queuePool } from '../../../../src/runner/queue/queue-pool.ts';
 import { type CampaignRecord, unpack } from '../../../../src/runner/queue/record.ts';
 import { announce } from '../../../../src/runner/queue/watch.ts';
 import type { EngagementColumns } from '../../../../src/runner/result.ts';
@@ -91,8 +92,32 @@ describe.skipIf(NO_REDIS)('a queue', () => {
     await worker(server, 'short', (columns) => [columns.slice(1)]);
     const notes: string[] = [];
     const one = playCampaign(setUp({ queue: { url: server.url, note: (it) => notes.push(it) } }));
-    await expect(one).rejects.toThrow(/failed twice: QueueError: worker short sent something else than/);
+    await expect(one).rejects.toThrow(/failed 3 times: QueueError: worker short sent something else than/);
     expect(notes.at(-1)).toContain('worker short sent something else than');
+  });
+
+  test('holds nothing of what was given up', async () => {
+    const server = await redisServer();
+    const { battles, specs, seed, from = '' } = setUp();
+    const pool = await queuePool({ battles, specs, counted: 0, from, seed }, { url: server.url });
+    onTestFinished(() => pool.close());
+    const [wanted, unwanted] = [new AbortController(), new AbortController()];
+    const jobs = (chunk: number): Job[] => [{ scenario: 0, variant: 0, chunk, firstPair: chunk * 64, pairs: 64 }];
+    const sent = async (): Promise<unknown[]> => {
+      const keys = await server.client.keys('sandtable:chunks-*-code:*-*-*');
+      const chunks = await Promise.all(keys.map((key) => server.client.hget(key, 'data')));
+      return chunks.map((it) => (JSON.parse(it ?? '') as Chunk).jobs[0]?.chunk).sort();
+    };
+    // Four at a time, as nobody serves: the last of these waits to be sent.
+    const waiting = [0, 1, 2, 3].map((chunk) => pool.run(jobs(chunk), chunk === 2 ? wanted.signal : unwanted.signal));
+    const late = pool.run(jobs(4), unwanted.signal);
+    const ends = Promise.allSettled([...waiting, late]);
+    await expect.poll(sent).toEqual([0, 1, 2, 3]);
+    unwanted.abort();
+    await expect.poll(sent).toEqual([2]);
+    wanted.abort();
+    expect((await ends).map((it) => it.status)).toEqual(Array.from({ length: 5 }, () => 'rejected'));
+    await expect.poll(sent).toEqual([]);
   });
 
   test('says who does not serve it, and why', async () => {
