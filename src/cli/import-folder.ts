@@ -35,7 +35,8 @@ export async function writeImport({ out, files }: ImportFolder, force: boolean, 
   try {
     await inFolder({ out: beside, name: '', resume: false, force: false }, async ({ path, finish }) => {
       await writeAll(path, files);
-      for (const it of files.keys()) if (it.endsWith('.yaml')) validateFile(join(path, it), { formats });
+      // An army is checked with the datasheets that it names, which are all that were written.
+      for (const it of files.keys()) if (it.startsWith('armies/')) validateFile(join(path, it), { formats });
       await finish();
     });
     if (existsSync(out) && (await readdir(out)).length > 0) {

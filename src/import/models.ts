@@ -124,7 +124,7 @@ class Reader {
   #addTexts(it: Selection, into: RosterText[], origin: RosterText['origin'], held: Held | null): void {
     for (const profile of it.profiles) {
       if (shapeOf(profile, this.#family) !== null) continue;
-      into.push({ name: profile.name, text: Object.values(profile.columns).join(' '), origin, isRule: false });
+      into.push({ name: profile.name, text: textOf(profile), origin, isRule: false });
     }
     for (const { name, text } of it.rules)
       if (held === null || !this.#family.roster.isWeaponRule(name)) into.push({ name, text, origin, isRule: true });
@@ -163,6 +163,12 @@ class Reader {
       this.#notes.push({ code: 'stat-line-assumed', name: line.name, model: name, detail: `has the line of "${line.name}"` });
     return line;
   }
+}
+
+/** What a profile says: the value of its only column, or each with the name of its column. */
+function textOf({ columns }: RosterProfile): string {
+  const values = Object.entries(columns);
+  return values.length === 1 ? (values[0]?.[1] ?? '') : values.map(([column, value]) => `${column}: ${value}`).join('; ');
 }
 
 const isEnhancement = (it: Selection, parent: Selection | null): boolean =>

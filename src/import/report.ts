@@ -48,15 +48,14 @@ const HEADS: { readonly [code in RosterCode]: string } = {
 /** What was read, in numbers. */
 export function countsOf({ units, items }: Imported) {
   const of = (codes: readonly RosterCode[]): Item[] => items.filter((it) => codes.includes(it.code));
-  const spoilt = new Set(of(OF_WEAPONS).map((it) => it.unit));
-  const modes = new Set(of(['mode-not-carried']).map((it) => it.unit));
-  const titles = units.map((it) => it.unit.title);
+  const withAny = (codes: readonly RosterCode[]): number =>
+    units.filter((it) => it.unit.notes.some(({ code }) => codes.includes(code))).length;
   return {
     units: units.length,
     models: units.reduce((sum, it) => sum + it.unit.kinds.reduce((n, kind) => n + kind.count, 0), 0),
     leftOut: of(LEFT_OUT).length,
-    asPrinted: titles.filter((it) => !spoilt.has(it)).length,
-    withModes: titles.filter((it) => modes.has(it)).length,
+    asPrinted: units.length - withAny(OF_WEAPONS),
+    withModes: withAny(['mode-not-carried']),
     abilities: of(UNPLAYED).length,
     weapons: of(OF_WEAPONS).length,
     keywords: of(['keyword-without-place']).length,

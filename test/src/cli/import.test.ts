@@ -116,14 +116,3 @@ describe('sandtable import', () => {
     expect(filesIn(folder)).toEqual(['folder', 'list.rosz', 'list.txt']);
   });
 });
-
-test('two lists with units of one name play against each other, each with its own', async () => {
-  const folder = folderWith('red.rosz', 'blue.rosz');
-  for (const id of ['red', 'blue']) expect(await cli(['import', `${id}.rosz`, '--id', id, '--out', id], folder)).toMatchObject({ code: 0 });
-  const { code, stdout, stderr } = await cli(
-    ['armies', 'red', 'blue', '--data', 'red', '--data', 'blue', '-v', 'tenth', '-n', '2', '--workers', '1', '--quiet', '--out', 'played'],
-    folder,
-  );
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toContain('Tin Parade');
-});

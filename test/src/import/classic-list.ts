@@ -49,7 +49,10 @@ export const classicList: List = {
                 points: 50,
                 profiles: [
                   machine('Wagon', 'Vehicle (Tank, Transport)', '3 12 11 10 3'),
-                  { name: 'Transport', columns: { Capacity: 'Twelve models' } },
+                  {
+                    name: 'Transport',
+                    columns: { Capacity: 'Twelve models', 'Fire Points': 'Two', 'Access Points': 'One on each side and one at the rear' },
+                  },
                 ],
                 selections: [
                   { name: 'Twin gun', number: 2, profiles: [arm('Gun', '36', '5', '4', 'Salvo 2/4')], rules: [['Twin-Linked', '']] },

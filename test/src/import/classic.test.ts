@@ -1,10 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../outside.ts';
-import { cli } from '../cli/capture.ts';
 import { classicList as list } from './classic-list.ts';
-import { formsOf } from './made-up.ts';
+import { machine, type Sel } from './made-up.ts';
 import { readList, told, written } from './reading.ts';
 
 test('creatures, with typos in their types, rules, saves and a psyker', async () => {
@@ -37,14 +33,22 @@ test('a machine inside a unit is one of its own, with its points, bought for it'
   ]);
   const wagon = sheets['lead-column-wagon'];
   expect(wagon?.models['wagon']).toMatchObject({ weapons: ['gun', 'gun'], classic: { BS: 3, AV: [12, 11, 10], HP: 3 } });
-  expect(wagon?.['classic']).toEqual({ type: 'vehicle', flags: ['tank', 'transport'], transport: { capacity: 12 } });
+  expect(wagon?.['classic']).toEqual({
+    type: 'vehicle',
+    flags: ['tank', 'transport'],
+    transport: { capacity: 12, firePoints: 2, accessPoints: ['left', 'right', 'rear'] },
+  });
   expect(wagon?.weapons?.['gun']).toEqual({ classic: { range: 36, S: 5, AP: 4, type: 'salvo', shots: [2, 4], rules: ['twin-linked'] } });
   expect(imported.points).toEqual({ roster: 300, units: 250 });
 });
 
 test('what has no place is told; a unit with a value that cannot be read is left out', async () => {
   const imported = await readList(list);
-  expect(told(imported, 'Wizard')).toEqual(['ability-not-simulated: Star Gazing', 'base-assumed: Wizard']);
+  expect(told(imported, 'Wizard')).toEqual([
+    'may-lead: Independent Character',
+    'ability-not-simulated: Star Gazing',
+    'base-assumed: Wizard',
+  ]);
   expect(told(imported, 'Column')).toEqual([
     'bearer-assumed: Carbine',
     'weapon-keyword-unknown: Noisy',
@@ -57,15 +61,20 @@ test('what has no place is told; a unit with a value that cannot be read is left
   });
 });
 
-test('two lists play under every edition of the family', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'list.json'), formsOf(list)['json'] as Buffer);
-  for (const id of ['red', 'blue'])
-    expect(await cli(['import', 'list.json', '--id', id, '--out', id], folder)).toMatchObject({ code: 0, stderr: '' });
-  const editions = ['classic', 'calixtus', 'waffle', 'hybrid'].flatMap((it) => ['-v', it]);
-  const played = await cli(
-    ['armies', 'red', 'blue', '--data', 'red', '--data', 'blue', ...editions, '-n', '2', '--workers', '1', '--quiet', '--out', 'played'],
-    folder,
-  );
-  expect(played).toMatchObject({ code: 0, stderr: '' });
+test.each([
+  [{ Description: 'This vehicle can carry ten models.' }, { capacity: 10 }],
+  [
+    { Capacity: '6', 'Fire Points': 'None', 'Access Points': 'Rear' },
+    { capacity: 6, accessPoints: ['rear'] },
+  ],
+  [{ Description: 'Two fire points. Transport capacity: 20' }, { capacity: 20, firePoints: 2 }],
+  [{ Description: '12 models. Access points: 3, wherever its owner likes.' }, { capacity: 12 }],
+  [{ Description: 'Carries a crew.' }, undefined],
+])('what a transport holds, from plain words: %j', async (columns, transport) => {
+  const wagon = { ...machine('Wagon', 'Vehicle (Tank)', '3 12 11 10 3') };
+  const unit: Sel = { name: 'Wagon', type: 'model', points: 50, profiles: [wagon, { name: 'Transport', columns }] };
+  const { sheets } = written(await readList({ name: 'L', forces: [[unit]] }));
+  const block = sheets['l-wagon']?.['classic'] as { readonly [key: string]: unknown } | undefined;
+  expect(block).toBeDefined();
+  expect(block?.['transport']).toEqual(transport);
 });

@@ -9,6 +9,7 @@ import {
   rosterWords,
 } from 'sandtable/rules';
 import { sizeOf } from './sizes.ts';
+import { type Hold, holdIn } from './transport.ts';
 import { save, stat } from './values.ts';
 import { unitRule, weaponRule } from './words.ts';
 
@@ -63,7 +64,6 @@ const COMMON: { readonly [type: string]: string } = {
   'flying-gargantuan': 'gargantuan',
   vehicle: 'vehicle',
 };
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 const isMachine = ({ line }: RosterModel): boolean => line.columns['front'] !== undefined;
 const typeWords = ({ line }: RosterModel): string => rosterWords(line.columns['unit type'] ?? line.columns['type'] ?? '');
@@ -81,12 +81,11 @@ export function unit(it: RosterUnit): RosterSheet {
   const words = it.models.map(typeWords).join(' ');
   const flags = new Set(type === 'vehicle' ? FLAGS.filter(([flag]) => flag.test(words)).map(([, flag]) => flag) : []);
   const kinds = it.models.map((model) => lineOf(model, type, faults));
-  let capacity: number | null = null;
+  const hold = [...it.texts, ...it.models.flatMap(({ texts }) => texts)].map(holdIn).find((held) => held !== null) ?? null;
   const take = (text: RosterText, rules: string[], of: readonly Kind[]): void => {
-    const held = capacityIn(text);
+    const held = holdIn(text);
     if (held !== null) {
-      capacity = held;
-      notes.push({ code: 'transport-restrictions', name: text.name, detail: `capacity ${held}; doors anywhere, no fire points` });
+      notes.push({ code: 'transport-restrictions', name: text.name, detail: holdWords(held) });
       return;
     }
     const inv = invulnerableIn(text, notes);
@@ -106,8 +105,8 @@ export function unit(it: RosterUnit): RosterSheet {
     for (const text of model.texts) take(text, own, [kinds[at] as Kind]);
     if (own.length > 0) (kinds[at] as Kind)['rules'] = own;
   });
-  if (capacity !== null && type === 'vehicle') flags.add('transport');
-  const holds = capacity !== null && type === 'vehicle';
+  const holds = hold !== null && type === 'vehicle';
+  if (holds) flags.add('transport');
   const isCharacter = first !== undefined && /\bcharac/.test(typeWords(first));
   const isPsyker = shared.some((rule) => rule.startsWith('psyker'));
   const keywords = [
@@ -122,13 +121,17 @@ export function unit(it: RosterUnit): RosterSheet {
     if (!ROLES.some(([pattern]) => pattern.test(rosterWords(name))) && rosterWords(name) !== 'warlord')
       notes.push({ code: 'keyword-without-place', name, detail: '' });
   if (shared.includes('deep-strike')) notes.push({ code: 'may-deep-strike', name: 'Deep Strike', detail: 'reserve: deep-strike' });
+  if (shared.includes('independent-character'))
+    notes.push({ code: 'may-lead', name: 'Independent Character', detail: 'attachedTo: the unit that it has joined' });
+  if (type === 'vehicle' && !flags.has('walker'))
+    notes.push({ code: 'stat-line-assumed', name: 'Arcs of fire', detail: 'its guns fire all round' });
   if (holds) notes.push({ code: 'may-embark', name: 'Transport', detail: 'embarkedIn: this unit, for a unit that starts in it' });
   return {
     keywords,
     block: {
       type,
       ...(flags.size > 0 && { flags: [...flags] }),
-      ...(holds && { transport: { capacity } }),
+      ...(holds && { transport: hold }),
       ...(shared.length > 0 && { rules: shared }),
     },
     models: kinds,
@@ -204,11 +207,8 @@ function invulnerableIn({ name, text }: RosterText, notes: RosterNote[]): number
   return isOwn || isAll ? value : null;
 }
 
-/** How many models a transport holds: its number, in figures or as a word. */
-function capacityIn({ name, text }: RosterText): number | null {
-  if (!/^transport(?: capacity)?\b/i.test(name)) return null;
-  const figures = /\b(\d{1,3})\b/.exec(text)?.[1];
-  const word = NUMBERS.findIndex((it) => new RegExp(`\\b${it}\\b`, 'i').test(text));
-  const capacity = figures === undefined ? word : Number(figures);
-  return capacity >= 1 && capacity <= 100 ? capacity : null;
+function holdWords({ capacity, firePoints, accessPoints }: Hold): string {
+  const doors = accessPoints === undefined ? 'doors anywhere' : `doors: ${accessPoints.join(', ')}`;
+  const ports = firePoints === undefined ? 'no fire points' : firePoints === 1 ? '1 fire point' : `${firePoints} fire points`;
+  return `capacity ${capacity}; ${doors}; ${ports}`;
 }
