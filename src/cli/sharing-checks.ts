@@ -1,4 +1,4 @@
-import { differenceOf } from '../compile/difference.ts';
+import { differenceOf, isNoDifference } from '../compile/difference.ts';
 import { compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
 import { parseSpec, printSpec, withFlipped } from '../compile/spec.ts';
@@ -24,8 +24,8 @@ export async function checkSharing(base: Selection, battle: Battle, ids: readonl
   const compiled = compileMatch(base, battle);
   if (!canBeShared(compiled.match)) return [];
   const isOn = (id: string): boolean => base.rules.some(({ rule, on }) => rule.id === id && on);
-  const off = ids.filter((id) => !isOn(id));
-  const shared = new SharedPlayer((ruleWatch) => compileMatch(base, battle, { ruleWatch }), ids, off);
+  const off = base.rules.filter((it) => !it.on && ids.includes(it.rule.id));
+  const shared = new SharedPlayer((ruleWatch) => compileMatch(base, battle, { ruleWatch }), ids.filter(isOn), off);
   const root = rootKey(SEED);
   const columns = () => allocate({ pairs: PAIRS, units: compiled.match.units.length, counters: 0 });
   const problems: string[] = [];
@@ -34,11 +34,10 @@ export async function checkSharing(base: Selection, battle: Battle, ids: readonl
     const other = await loadSelection(printSpec(withFlipped(parseSpec(base.spec), id, isOn(id)))).catch(() => null);
     const difference = other === null ? null : differenceOf(base, other, compiled.present);
     if (other === null || difference === null) continue;
-    const rules = [...difference.missing, ...difference.extra];
     // Others that come or go with it may not be among those that are watched.
-    if (rules.length === 0 || !shared.watches(rules)) continue;
+    if (isNoDifference(difference) || !shared.watches(difference)) continue;
     const without = compileMatch(other, battle);
-    const sibling = shared.sibling(without, rules);
+    const sibling = shared.sibling(without, difference);
     const full = openPlayer(without.match);
     for (let row = 0; row < PAIRS * 2; row++) {
       const [pair, seat] = [row >> 1, (row & 1) as 0 | 1];

@@ -61,7 +61,10 @@ export type SeamWatch = (seam: string, args: readonly unknown[], result: unknown
 export function compose(selection: Selection, options: ComposeOptions): Composed {
   const edition = selection.variant.edition;
   const inForce = activeRules(selection);
-  const composed = selection.rules.filter((it) => inForce.includes(it) || options.ruleWatch?.shadows(it.rule.id) === true);
+  const composed = selection.rules.flatMap((it) => [
+    ...(options.ruleWatch?.shadowsOf(it.rule.id) ?? []),
+    ...(inForce.includes(it) ? [it] : []),
+  ]);
   const active = innermostFirst(composed.filter((r) => isPresent(r.rule, options.present)));
   const unused = inForce.filter((r) => !isPresent(r.rule, options.present));
   const border = selection.outside === undefined ? null : new Border(selection.outside, edition);
@@ -110,10 +113,10 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
     .map((ability) => ({ ability, patch: ability.patch(s as never, tables) as Patch<Family> }));
   const [tuned, switched] = [patches.filter((it) => it.selected.rule.fixed), patches.filter((it) => !it.selected.rule.fixed)];
   if (tuned.some((it) => !isIdle(it.selected))) refuseUnreached(selection, s);
-  for (const { selected, patch } of tuned) if (patch !== undefined) tune(selected.rule, patch, seams, touched, counter);
+  for (const { selected, patch } of tuned) if (patch !== undefined) tune(selected, patch, seams, touched, counter);
   replaceSeams(selection, seams, switched, touched, counter);
   for (const { ability, patch } of abilities) giveAbility(ability, patch, seams);
-  for (const { selected, patch } of switched) if (patch !== undefined) standRound(selected.rule, patch, seams, touched, counter);
+  for (const { selected, patch } of switched) if (patch !== undefined) standRound(selected, patch, seams, touched, counter);
   const reactions = sortReactions(
     abilities.map((it) => it.patch),
     patches,
@@ -175,13 +178,14 @@ const innermostFirst = (active: readonly Selected[]): readonly Selected[] => [
 ];
 
 /** Gives the edition's own procedures other numbers; rules may still replace them. */
-function tune(rule: AnyRule, patch: Patch<Family>, seams: SeamTable, touched: Map<string, RuleId[]>, counter: Instruments): void {
+function tune(selected: Selected, patch: Patch<Family>, seams: SeamTable, touched: Map<string, RuleId[]>, counter: Instruments): void {
+  const { rule } = selected;
   for (const [seam, run] of Object.entries((patch.replace ?? {}) as SeamTable)) {
     mustBeSeam(seams, seam, `entry ${rule.id}`);
     seams[seam] = counter.count(run, [rule.id], 'replace', seam);
     note(touched, seam, rule.id);
   }
-  standRound(rule, patch, seams, touched, counter);
+  standRound(selected, patch, seams, touched, counter);
 }
 
 function watched(seams: SeamTable, watch: SeamWatch): SeamTable {
@@ -254,13 +258,13 @@ function replaceSeams(
   counter: Instruments,
 ): void {
   const owners = new Map<string, AnyRule>();
-  const shadows: [id: RuleId, seam: string, run: AnyFunction][] = [];
+  const shadows: [selected: Selected, seam: string, run: AnyFunction][] = [];
   for (const { selected, patch } of patches) {
     for (const [seam, run] of Object.entries((patch?.replace ?? {}) as SeamTable)) {
       const rule = selected.rule;
       mustBeSeam(seams, seam, `rule ${rule.id}`);
-      if (counter.ruleWatch?.shadows(rule.id) === true) {
-        shadows.push([rule.id, seam, run]);
+      if (counter.ruleWatch?.isShadow(selected) === true) {
+        shadows.push([selected, seam, run]);
         continue;
       }
       const owner = owners.get(seam);
@@ -269,28 +273,36 @@ function replaceSeams(
       }
       if (owner?.supersedes?.includes(rule.id) === true) continue;
       owners.set(seam, rule);
-      const stood = counter.ruleWatch?.round(rule.id, seam, seams[seam] as AnyFunction, () => run) ?? run;
+      const stood = counter.ruleWatch?.round(selected, seam, seams[seam] as AnyFunction, () => run) ?? run;
       seams[seam] = counter.count(stood, [rule.id], 'replace', seam);
       note(touched, seam, rule.id);
     }
   }
-  for (const [id, seam, run] of shadows) seams[seam] = counter.ruleWatch?.round(id, seam, seams[seam] as AnyFunction, () => run) ?? run;
+  for (const [selected, seam, run] of shadows)
+    seams[seam] = counter.ruleWatch?.round(selected, seam, seams[seam] as AnyFunction, () => run) ?? run;
 }
 
-function standRound(rule: AnyRule, patch: Patch<Family>, seams: SeamTable, touched: Map<string, RuleId[]>, counter: Instruments): void {
+function standRound(
+  selected: Selected,
+  patch: Patch<Family>,
+  seams: SeamTable,
+  touched: Map<string, RuleId[]>,
+  counter: Instruments,
+): void {
+  const { rule } = selected;
   const wraps = (patch.wrap ?? {}) as { readonly [seam: string]: (next: AnyFunction) => AnyFunction };
   for (const [seam, wrap] of Object.entries(wraps)) {
     const next = mustBeSeam(seams, seam, `rule ${rule.id}`);
-    seams[seam] = counter.count(counter.ruleWatch?.round(rule.id, seam, next, wrap) ?? wrap(next), [rule.id], 'wrap', seam);
+    seams[seam] = counter.count(counter.ruleWatch?.round(selected, seam, next, wrap) ?? wrap(next), [rule.id], 'wrap', seam);
     note(touched, seam, rule.id);
   }
   for (const [seam, run] of Object.entries((patch.before ?? {}) as SeamTable)) {
-    const stood = counter.ruleWatch?.beside(rule.id, run) ?? run;
+    const stood = counter.ruleWatch?.beside(selected, run) ?? run;
     seams[seam] = inOrder(counter.count(stood, [rule.id], 'before', seam), mustBeSeam(seams, seam, `rule ${rule.id}`));
     note(touched, seam, rule.id);
   }
   for (const [seam, run] of Object.entries((patch.after ?? {}) as SeamTable)) {
-    const stood = counter.ruleWatch?.beside(rule.id, run) ?? run;
+    const stood = counter.ruleWatch?.beside(selected, run) ?? run;
     seams[seam] = inOrder(mustBeSeam(seams, seam, `rule ${rule.id}`), counter.count(stood, [rule.id], 'after', seam));
     note(touched, seam, rule.id);
   }
@@ -314,7 +326,7 @@ function sortReactions(abilities: readonly Patch<Family>[], patches: Patched, co
     for (const reaction of patch?.reactions ?? []) {
       const act = counter.count(reaction.act as AnyFunction, [selected.rule.id], 'reaction', null) as Reaction<Family>['act'];
       const own = counter.border?.may(reaction.may, selected.rule.id) ?? reaction.may;
-      const may = counter.ruleWatch?.may(selected.rule.id, own) ?? own;
+      const may = counter.ruleWatch?.may(selected, own) ?? own;
       (list[reaction.on] as Reaction<Family>[]).push({ ...reaction, may, act });
       const trigger = triggers.names[reaction.on] as string;
       by[trigger] = [...(by[trigger] ?? []), selected.rule.id];

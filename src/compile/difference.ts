@@ -4,15 +4,18 @@ import { activeRules, type Selected, type Selection } from './select.ts';
 
 /** By which rules a ruleset differs from another. */
 export interface Difference {
-  /** Rules that it lacks. */
+  /** Rules that it lacks, or has with other parameters. */
   readonly missing: readonly RuleId[];
-  /** Rules that it has beyond those of the other. */
-  readonly extra: readonly RuleId[];
+  /** Rules that it has beyond those of the other, or with other parameters. */
+  readonly extra: readonly Selected[];
 }
 
+/** Whether two rulesets differ by nothing that play can tell. */
+export const isNoDifference = ({ missing, extra }: Difference): boolean => missing.length === 0 && extra.length === 0;
+
 /**
- * By which rules a ruleset differs from a base, where that is all that play can tell: those that both have are the same, with the same
- * parameters, and the others change neither tables nor the order of play. Null where more differs.
+ * By which rules a ruleset differs from a base, where that is all that play can tell: those that only one has, or that have other parameters,
+ * change neither tables nor the order of play. Null where more differs.
  * @param present what is there: rules of other keywords do not count
  */
 export function differenceOf(base: Selection, other: Selection, present: ReadonlySet<string>): Difference | null {
@@ -25,22 +28,22 @@ export function differenceOf(base: Selection, other: Selection, present: Readonl
     );
   const had = inForce(base);
   const has = inForce(other);
-  for (const [id, it] of had) {
-    const same = has.get(id);
-    if (same === undefined ? !isApart(it) : !sameRule(it, same)) return null;
-  }
-  const extra = [...has.values()].filter((it) => !had.has(it.rule.id));
-  // The base asks them as it knows them.
-  const known = (it: Selected): boolean => base.rules.some((mine) => mine.rule.id === it.rule.id && sameRule(mine, it));
-  if (!extra.every((it) => isApart(it) && known(it))) return null;
-  return { missing: [...had.keys()].filter((id) => !has.has(id)), extra: extra.map((it) => it.rule.id) };
+  const only = (one: Map<RuleId, Selected>, other: Map<RuleId, Selected>): Selected[] =>
+    [...one.values()].filter((it) => {
+      const same = other.get(it.rule.id);
+      return same === undefined || !sameRule(it, same);
+    });
+  const [missing, extra] = [only(had, has), only(has, had)];
+  if (![...missing, ...extra].every(isApart)) return null;
+  return { missing: missing.map((it) => it.rule.id), extra };
 }
 
 /** Whether two rulesets have the same rule packs and values of datasheets. */
 export const sameData = (one: Selection, other: Selection): boolean =>
   JSON.stringify([one.packs.map((it) => it.id), one.sheets]) === JSON.stringify([other.packs.map((it) => it.id), other.sheets]);
 
-const sameRule = (one: Selected, other: Selected): boolean =>
+/** Whether two selections have one rule with the same parameters. */
+export const sameRule = (one: Selected, other: Selected): boolean =>
   one.rule.id === other.rule.id &&
   one.pack === other.pack &&
   JSON.stringify([one.values, one.lever ?? null]) === JSON.stringify([other.values, other.lever ?? null]);

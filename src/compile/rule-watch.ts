@@ -3,6 +3,7 @@ import type { Game, Reaction, RuleId } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
 import type { AnyFunction } from './any-function.ts';
 import { type Args, CallWatch, NOBODY, type Plain } from './call-watch.ts';
+import type { Selected } from './select.ts';
 
 /** A procedure was asked what it would have answered, and did something: it is no question. The engagement cannot be played on. */
 export class DeedError extends Error {
@@ -34,24 +35,40 @@ export class RuleWatch {
   readonly acted: Uint8Array;
   /** Whether it looks on. */
   on = false;
-  readonly #slots: ReadonlyMap<RuleId, number>;
+  readonly #slots: ReadonlyMap<RuleId | Selected, number>;
   /** By rule: calls in this engagement in which states were compared. */
   readonly #compared: Uint32Array;
   readonly #deeds: Set<string>;
-  readonly #shadows: ReadonlySet<RuleId>;
+  readonly #shadows: ReadonlySet<Selected>;
   #witness: Witness = NOBODY;
 
   /**
-   * @param ids rules that are watched
+   * Slots are those of the rules in force, and then those of the shadows.
+   * @param ids rules in force that are watched
    * @param deeds what answers, and yet does something, when it is asked beside; what is found out is added
-   * @param shadows those of the rules that are not in force: they are asked beside, and act where they would have answered otherwise, or done anything
+   * @param shadows rules that are not in force, or not with these parameters: they are asked beside, within the rule itself if it is in force, and
+   * act where they would have answered otherwise, or done anything
    */
-  constructor(ids: readonly RuleId[], deeds: Set<string>, shadows: ReadonlySet<RuleId> = new Set()) {
-    this.#shadows = shadows;
-    this.acted = new Uint8Array(ids.length);
-    this.#compared = new Uint32Array(ids.length);
-    this.#slots = new Map(ids.map((id, i) => [id, i]));
+  constructor(ids: readonly RuleId[], deeds: Set<string>, shadows: readonly Selected[] = []) {
+    this.#shadows = new Set(shadows);
+    const watched = [...ids, ...shadows];
+    this.acted = new Uint8Array(watched.length);
+    this.#compared = new Uint32Array(watched.length);
+    this.#slots = new Map(watched.map((it, i) => [it, i]));
     this.#deeds = deeds;
+  }
+
+  /** The shadows of a rule, which are to be composed within it so that they can be asked. */
+  shadowsOf(id: RuleId): readonly Selected[] {
+    return [...this.#shadows].filter((it) => it.rule.id === id);
+  }
+
+  isShadow(selected: Selected): boolean {
+    return this.#shadows.has(selected);
+  }
+
+  #slotOf(selected: Selected): number | undefined {
+    return this.#slots.get(this.#shadows.has(selected) ? selected : selected.rule.id);
   }
 
   /** An engagement begins of which this tells what happens. */
@@ -67,10 +84,10 @@ export class RuleWatch {
   }
 
   /** A rule's code round a procedure, or, if it never calls the one within, in its place. */
-  round(id: RuleId, seam: string, next: AnyFunction, wrap: (next: AnyFunction) => AnyFunction): AnyFunction {
-    const slot = this.#slots.get(id);
+  round(selected: Selected, seam: string, next: AnyFunction, wrap: (next: AnyFunction) => AnyFunction): AnyFunction {
+    const slot = this.#slotOf(selected);
     if (slot === undefined) return wrap(next);
-    if (this.#shadows.has(id)) return this.#shadowed(slot, `${id} ${seam}`, next, wrap);
+    if (this.#shadows.has(selected)) return this.#shadowed(slot, `${selected.rule.id} ${seam}`, next, wrap);
     const within = next as unknown as Plain;
     const calls = new CallWatch(within);
     const whole = wrap(calls.within) as unknown as Plain;
@@ -129,11 +146,11 @@ export class RuleWatch {
   }
 
   /** What a rule does before or after a procedure. */
-  beside(id: RuleId, run: AnyFunction): AnyFunction {
-    const slot = this.#slots.get(id);
+  beside(selected: Selected, run: AnyFunction): AnyFunction {
+    const slot = this.#slotOf(selected);
     if (slot === undefined) return run;
     const does = run as unknown as Plain;
-    if (this.#shadows.has(id)) return (() => this.#wouldAct(slot)) as unknown as AnyFunction;
+    if (this.#shadows.has(selected)) return (() => this.#wouldAct(slot)) as unknown as AnyFunction;
     const watched: Plain = (...args) => {
       if (!this.on || this.acted[slot] !== 0) return does(...args);
       const { log, dice } = this.#witness;
@@ -149,10 +166,10 @@ export class RuleWatch {
   }
 
   /** Whether a reaction of a rule may be used. */
-  may(id: RuleId, may: Reaction['may']): Reaction['may'] {
-    const slot = this.#slots.get(id);
+  may(selected: Selected, may: Reaction['may']): Reaction['may'] {
+    const slot = this.#slotOf(selected);
     if (slot === undefined) return may;
-    const inForce = !this.#shadows.has(id);
+    const inForce = !this.#shadows.has(selected);
     return (g: Game, unit, cause) => {
       const answer = may(g, unit, cause);
       if (answer) this.#wouldAct(slot);
@@ -162,11 +179,6 @@ export class RuleWatch {
 
   #wouldAct(slot: number): void {
     if (this.on) this.acted[slot] = 1;
-  }
-
-  /** Whether a rule that is not in force is to be composed all the same, so that it can be asked. */
-  shadows(id: RuleId): boolean {
-    return this.#shadows.has(id);
   }
 }
 

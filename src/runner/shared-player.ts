@@ -1,5 +1,7 @@
+import { type Difference, sameRule } from '../compile/difference.ts';
 import type { CompiledMatch } from '../compile/match.ts';
 import { DeedError, RuleWatch } from '../compile/rule-watch.ts';
+import type { Selected } from '../compile/select.ts';
 import type { RootKey } from '../engine/dice/root-key.ts';
 import type { Match } from '../engine/match.ts';
 import type { Outcome } from '../engine/outcome.ts';
@@ -19,7 +21,7 @@ interface Part {
 
 /** A ruleset that differs by some rules from the one that is watched. */
 export interface Sibling extends Pick<Match, 'ruleset' | 'scripts'> {
-  /** Indices of the rules by which it differs. */
+  /** Slots of the rules by which it differs. */
   readonly rules: readonly number[];
 }
 
@@ -36,7 +38,7 @@ export const canBeShared = ({ scripts }: Match): boolean => scripts.every((it) =
 export class SharedPlayer {
   readonly #compile: (watch: RuleWatch) => CompiledMatch;
   readonly #ids: readonly RuleId[];
-  readonly #shadows: ReadonlySet<RuleId>;
+  readonly #shadows: readonly Selected[];
   readonly #deeds = new Set<string>();
   #watch: RuleWatch;
   #player: Player;
@@ -54,21 +56,29 @@ export class SharedPlayer {
 
   /**
    * @param compile compiles the match with a watch
-   * @param ids the rules to be watched
-   * @param shadows those of them that are not in force
+   * @param ids rules in force that are watched
+   * @param shadows rules that are watched and not in force, or not with these parameters
    */
-  constructor(compile: (watch: RuleWatch) => CompiledMatch, ids: readonly RuleId[], shadows: readonly RuleId[] = []) {
+  constructor(compile: (watch: RuleWatch) => CompiledMatch, ids: readonly RuleId[], shadows: readonly Selected[] = []) {
     this.#compile = compile;
     this.#ids = ids;
-    this.#shadows = new Set(shadows);
-    this.#watch = new RuleWatch(ids, this.#deeds, this.#shadows);
+    this.#shadows = shadows;
+    this.#watch = new RuleWatch(ids, this.#deeds, shadows);
     this.#match = compile(this.#watch).match;
     this.#player = openPlayer(this.#match);
   }
 
   /** A ruleset that differs by some of the rules, to be played in this arena. */
-  sibling({ match: { ruleset, scripts } }: CompiledMatch, rules: readonly RuleId[]): Sibling {
-    return { ruleset, scripts, rules: rules.map((id) => this.#ids.indexOf(id)) };
+  sibling({ match: { ruleset, scripts } }: CompiledMatch, difference: Difference): Sibling {
+    return { ruleset, scripts, rules: this.#slotsOf(difference) };
+  }
+
+  #slotsOf({ missing, extra }: Difference): number[] {
+    const shadow = (it: Selected): number => {
+      const at = this.#shadows.findIndex((mine) => sameRule(mine, it));
+      return at === -1 ? -1 : this.#ids.length + at;
+    };
+    return [...missing.map((id) => this.#ids.indexOf(id)), ...extra.map(shadow)];
   }
 
   /** The watched match with the ruleset and the scripts of another. */
@@ -81,9 +91,9 @@ export class SharedPlayer {
     return match;
   }
 
-  /** Whether these rules are among those that are watched. */
-  watches(rules: readonly RuleId[]): boolean {
-    return rules.every((id) => this.#ids.includes(id));
+  /** Whether the rules by which a ruleset differs are among those that are watched. */
+  watches(difference: Difference): boolean {
+    return !this.#slotsOf(difference).includes(-1);
   }
 
   /** Plays a game and watches it. The outcome is overwritten by the next call of anything. */
@@ -134,7 +144,7 @@ export class SharedPlayer {
   }
 
   #part(at: number): Part {
-    this.#parts[at] ??= { steps: 0, acted: new Uint8Array(this.#ids.length) };
+    this.#parts[at] ??= { steps: 0, acted: new Uint8Array(this.#ids.length + this.#shadows.length) };
     return this.#parts[at] as Part;
   }
 

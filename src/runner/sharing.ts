@@ -1,7 +1,7 @@
-import { type Difference, differenceOf } from '../compile/difference.ts';
+import { type Difference, differenceOf, sameRule } from '../compile/difference.ts';
 import type { CompiledMatch } from '../compile/match.ts';
 import type { RuleWatch } from '../compile/rule-watch.ts';
-import type { Selection } from '../compile/select.ts';
+import type { Selected, Selection } from '../compile/select.ts';
 import type { RootKey } from '../engine/dice/root-key.ts';
 import type { Outcome } from '../engine/outcome.ts';
 import type { Player } from '../engine/play.ts';
@@ -51,7 +51,12 @@ interface Known {
 
 const NOTHING: Difference = { missing: [], extra: [] };
 
-const rulesOf = (difference: Difference | null): RuleId[] => (difference === null ? [] : [...difference.missing, ...difference.extra]);
+/** Rules with other parameters than the base's, as one would write them. */
+const nameOf = ({ rule, values }: Selected): string =>
+  [rule.id, ...Object.entries(values).map(([name, value]) => `${name}=${value}`)].join(' ');
+
+const withoutDoubles = (rules: readonly Selected[]): Selected[] =>
+  rules.filter((it, i) => rules.findIndex((other) => sameRule(other, it)) === i);
 
 /** Where the games of a contender go, and who plays them in full. */
 export interface Share {
@@ -84,9 +89,9 @@ export class Sharing {
   readonly #differences = new Map<number, Difference | null>();
   readonly #known = new Map<number, Known>();
   readonly #siblings = new Map<number, Sibling>();
-  /** Rules by which others differ from the base; those that they have beyond the base's. */
+  /** Rules by which others differ from the base: those of the base, and those that they have beyond it. */
   readonly #watched = new Set<RuleId>();
-  readonly #extra = new Set<RuleId>();
+  #extra: readonly Selected[] = [];
   #shared: SharedPlayer | null = null;
 
   /** @param compile compiles the base with a watch */
@@ -102,8 +107,10 @@ export class Sharing {
    */
   takers(contenders: readonly Contender[], alone: boolean): readonly Contender[] {
     const takers = contenders.filter((it) => this.#takes(it));
-    const rules = new Set(takers.flatMap((it) => rulesOf(this.#differenceOf(it))));
-    const cost = KEEPING_GAMES + WATCHING_GAMES * rules.size + (alone ? 1 : 0);
+    const differences = takers.map((it) => this.#differenceOf(it) ?? NOTHING);
+    const missing = new Set(differences.flatMap((it) => it.missing));
+    const extra = withoutDoubles(differences.flatMap((it) => it.extra));
+    const cost = KEEPING_GAMES + WATCHING_GAMES * (missing.size + extra.length) + (alone ? 1 : 0);
     const saved = takers.reduce((sum, it) => sum + 1 - this.#playedShare(it), 0);
     return saved > cost ? takers : [];
   }
@@ -170,17 +177,17 @@ export class Sharing {
   #playerFor(contenders: readonly Contender[]): SharedPlayer {
     for (const it of contenders) {
       const { missing, extra } = this.#differenceOf(it) ?? NOTHING;
-      for (const id of [...missing, ...extra]) this.#watched.add(id);
-      for (const id of extra) this.#extra.add(id);
+      for (const id of missing) this.#watched.add(id);
+      this.#extra = withoutDoubles([...this.#extra, ...extra]);
     }
-    if (this.#shared?.watches([...this.#watched]) === true) return this.#shared;
-    this.#shared = new SharedPlayer(this.#compile, [...this.#watched], [...this.#extra]);
+    if (this.#shared?.watches({ missing: [...this.#watched], extra: this.#extra }) === true) return this.#shared;
+    this.#shared = new SharedPlayer(this.#compile, [...this.#watched], this.#extra);
     this.#siblings.clear();
     return this.#shared;
   }
 
   #sibling(shared: SharedPlayer, contender: Contender): Sibling {
-    const sibling = this.#siblings.get(contender.variant) ?? shared.sibling(contender.compiled, rulesOf(this.#differenceOf(contender)));
+    const sibling = this.#siblings.get(contender.variant) ?? shared.sibling(contender.compiled, this.#differenceOf(contender) ?? NOTHING);
     this.#siblings.set(contender.variant, sibling);
     return sibling;
   }
@@ -197,7 +204,10 @@ export class Sharing {
       row,
     );
     if (onlyWhether === true ? sameDigest(full, base, row) === sameDigest(columns, base, row) : sameRow(full, columns, row)) return;
-    const parts = [missing.length === 0 ? '' : `without ${missing.join(', ')}`, extra.length === 0 ? '' : `with ${extra.join(', ')}`];
+    const parts = [
+      missing.length === 0 ? '' : `without ${missing.join(', ')}`,
+      extra.length === 0 ? '' : `with ${extra.map(nameOf).join(', ')}`,
+    ];
     const how = parts.filter((it) => it !== '').join(' and ') || 'with the same rules';
     throw new SharingError(
       `pair ${pair}, red in seat ${seat}: ${contender.selection.spec} (${this.#base.selection.spec} ${how}) was played only where that makes a difference, ` +

@@ -5,8 +5,10 @@ import { loadSelection } from '../../../src/load/selection.ts';
 const EVERYTHING = { has: () => true } as unknown as ReadonlySet<string>;
 const NOTHING: ReadonlySet<string> = new Set();
 
-const between = async (base: string, other: string, present = EVERYTHING) =>
-  differenceOf(await loadSelection(base), await loadSelection(other), present);
+async function between(base: string, other: string, present = EVERYTHING) {
+  const difference = differenceOf(await loadSelection(base), await loadSelection(other), present);
+  return difference === null ? null : { missing: difference.missing, extra: difference.extra.map(({ rule, values }) => [rule.id, values]) };
+}
 
 const lacks = (...missing: readonly string[]) => ({ missing, extra: [] });
 
@@ -19,9 +21,20 @@ describe('by which rules a ruleset differs from another', () => {
   });
 
   test('and those that come, in their place or beside them, unless nobody is there for them', async () => {
-    expect(await between('calixtus', 'calixtus@-CAL-USR-21')).toEqual({ missing: ['CAL-USR-21'], extra: ['CLS-USR-15'] });
+    expect(await between('calixtus', 'calixtus@-CAL-USR-21')).toEqual({ missing: ['CAL-USR-21'], extra: [['CLS-USR-15', {}]] });
     expect(await between('calixtus', 'calixtus@-CAL-USR-21', NOTHING)).toEqual(lacks());
-    expect(await between('calixtus@-CAL-WPN-06', 'calixtus')).toEqual({ missing: [], extra: ['CAL-WPN-06'] });
+    expect(await between('calixtus@-CAL-WPN-06', 'calixtus')).toEqual({ missing: [], extra: [['CAL-WPN-06', {}]] });
+  });
+
+  test('rules with other parameters, on either side', async () => {
+    expect(await between('calixtus', 'calixtus@CAL-MOVE-06.dice=3')).toEqual({
+      missing: ['CAL-MOVE-06'],
+      extra: [['CAL-MOVE-06', { dice: 3 }]],
+    });
+    expect(await between('calixtus@-CAL-MOVE-06', 'calixtus@CAL-MOVE-06.dice=3')).toEqual({
+      missing: [],
+      extra: [['CAL-MOVE-06', { dice: 3 }]],
+    });
   });
 
   test('not across editions, with other numbers, other datasheets or other tables', async () => {

@@ -1,18 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyFunction } from '../../../src/compile/any-function.ts';
 import { DeedError, RuleWatch } from '../../../src/compile/rule-watch.ts';
+import type { Selected } from '../../../src/compile/select.ts';
 
 type Ask = (n: number) => number;
 type Do = (n: number) => void;
 
+/** A rule, of which the watch only wants to know the name. */
+const selected = (id: string): Selected => ({ rule: { id } }) as Selected;
+const TOY = selected('TOY-SCORE-01');
+
 /** A watch over one rule, with an engagement in which something can happen. */
-function watching(deeds = new Set<string>(), shadows: ReadonlySet<string> = new Set()) {
+function watching(deeds = new Set<string>(), ids: readonly string[] = [TOY.rule.id], shadows: readonly Selected[] = []) {
   const moment = { log: { lo: 1, hi: 1 }, dice: { asked: 0 }, score: 0, state: () => moment.score };
-  const watch = new RuleWatch(['TOY-SCORE-01'], deeds, shadows);
+  const watch = new RuleWatch(ids, deeds, shadows);
   watch.follow(moment);
   watch.on = true;
   const round = <F extends AnyFunction>(next: F, wrap: (next: F) => F): F =>
-    watch.round('TOY-SCORE-01', 'worth', next, wrap as unknown as (next: AnyFunction) => AnyFunction) as unknown as F;
+    watch.round(TOY, 'worth', next, wrap as unknown as (next: AnyFunction) => AnyFunction) as unknown as F;
   const acts = (play: () => unknown): boolean => {
     watch.clear();
     play();
@@ -132,7 +137,7 @@ describe('a rule round a procedure without an answer', () => {
 
   test('is believed to act after eight comparisons in an engagement', () => {
     const { acts, moment, watch } = watching();
-    const beside = watch.beside('TOY-SCORE-01', (() => undefined) as AnyFunction) as unknown as () => void;
+    const beside = watch.beside(TOY, (() => undefined) as AnyFunction) as unknown as () => void;
     expect(Array.from({ length: 9 }, () => acts(beside))).toEqual([...Array(8).fill(false), true]);
     watch.follow(moment);
     expect(acts(beside)).toBe(false);
@@ -140,7 +145,7 @@ describe('a rule round a procedure without an answer', () => {
 
   test('before or after it has acted if anything changed', () => {
     const { acts, moment, watch } = watching();
-    const beside = watch.beside('TOY-SCORE-01', ((n: number) => {
+    const beside = watch.beside(TOY, ((n: number) => {
       moment.score += n;
     }) as AnyFunction) as unknown as Do;
     expect([0, 1].map((n) => acts(() => beside(n)))).toEqual([false, true]);
@@ -149,15 +154,15 @@ describe('a rule round a procedure without an answer', () => {
 
 test('a reaction that may be used is an act, and who does not look on sees none', () => {
   const { acts, watch } = watching();
-  const may = watch.may('TOY-SCORE-01', (_, unit) => (unit as unknown as number) > 5) as unknown as (g: null, n: number) => boolean;
+  const may = watch.may(TOY, (_, unit) => (unit as unknown as number) > 5) as unknown as (g: null, n: number) => boolean;
   expect([5, 6].map((n) => acts(() => may(null, n)))).toEqual([false, true]);
   watch.on = false;
   expect(acts(() => may(null, 6))).toBe(false);
-  expect(watch.may('TOY-SCORE-02', () => true)(null as never, null as never, null as never)).toBe(true);
+  expect(watch.may(selected('TOY-SCORE-02'), () => true)(null as never, null as never, null as never)).toBe(true);
 });
 
 describe('a rule that is not in force', () => {
-  const shadowing = (deeds = new Set<string>()) => watching(deeds, new Set(['TOY-SCORE-01']));
+  const shadowing = (deeds = new Set<string>()) => watching(deeds, [], [TOY]);
 
   test('changes nothing, and has acted where it would have answered otherwise', () => {
     const { round, acts } = shadowing();
@@ -192,10 +197,31 @@ describe('a rule that is not in force', () => {
     });
     expect(acts(() => twice(1))).toBe(true);
     expect(moment.score).toBe(1);
-    const beside = watch.beside('TOY-SCORE-01', gains as AnyFunction) as unknown as Do;
+    const beside = watch.beside(TOY, gains as AnyFunction) as unknown as Do;
     expect(acts(() => beside(5))).toBe(true);
     expect(moment.score).toBe(1);
-    const may = watch.may('TOY-SCORE-01', () => true) as unknown as () => boolean;
+    const may = watch.may(TOY, () => true) as unknown as () => boolean;
     expect(acts(() => expect(may()).toBe(false))).toBe(true);
+  });
+});
+
+describe('a rule that others have with other parameters', () => {
+  const more = selected(TOY.rule.id);
+  const extra = (by: number) =>
+    ((next: Ask) => (n: number) => (n > 5 ? next(n) + by : next(n))) as unknown as (it: AnyFunction) => AnyFunction;
+
+  test('is asked with both within one another: as it is in force, and beside as others have it', () => {
+    const { watch, acts } = watching(new Set(), [TOY.rule.id], [more]);
+    expect(watch.shadowsOf(TOY.rule.id)).toEqual([more]);
+    expect(watch.shadowsOf('TOY-SCORE-02')).toEqual([]);
+    const within = watch.round(more, 'worth', double as unknown as AnyFunction, extra(2));
+    const worth = watch.round(TOY, 'worth', within, extra(0)) as unknown as Ask;
+    expect(worth(6)).toBe(12);
+    // As it is in force it answers what stands within, so it has not acted; as others have it, it would have.
+    expect(acts(() => worth(6))).toBe(false);
+    expect([...watch.acted]).toEqual([0, 1]);
+    watch.clear();
+    worth(5);
+    expect([...watch.acted]).toEqual([0, 0]);
   });
 });

@@ -9,6 +9,7 @@ import { openJobPlayer } from '../../../src/runner/workload.ts';
 import type { Battle } from '../../../src/scenario/types.ts';
 import { builtIn } from '../../bundled.ts';
 import { loadScenario } from '../../files.ts';
+import { tunableOf, valuesOf } from '../../variants/tunable.ts';
 
 /** Scenarios with much of what rules are about: vehicles, buildings, reserves, psychic powers, flyers, nests of walls. */
 const SCENARIOS = ['armour', 'muster', 'rift', 'storm'];
@@ -36,6 +37,27 @@ test('tenth before its errata, with each of them alone, ends as in full play', a
   expect(errata.length).toBeGreaterThan(30);
   await expectSame(loadScenario('patrol'), ['tenth:before', ...errata.map((id) => `tenth:before@+${id}`)]);
 }, 240_000);
+
+test.each(builtIn)(
+  '%s on armour: each parameter, at its farthest value, ends as in full play',
+  async (edition) => {
+    const selection = await loadSelection(edition);
+    const { unused } = compileMatch(selection, loadScenario('armour')).composed.provenance;
+    const inPlay = new Set(
+      activeRules(selection)
+        .map(({ rule }) => rule)
+        .filter(({ id }) => !unused.includes(id)),
+    );
+    const specs = [edition];
+    for (const { rule, key, param } of await tunableOf(edition)) {
+      const value = valuesOf(param).find((it) => it !== String(param.default));
+      if (inPlay.has(rule) && value !== undefined) specs.push(`${edition}@${rule.id}.${key}=${value}`);
+    }
+    expect(specs.length).toBeGreaterThan(3);
+    await expectSame(loadScenario('armour'), specs);
+  },
+  240_000,
+);
 
 /** Plays rulesets with games in common and in full. */
 async function expectSame(battle: Battle, specs: readonly string[]): Promise<void> {

@@ -17,18 +17,25 @@ import { randomFrom } from '../../../src/stats/rng.ts';
 import type { Classic } from '../../../variants/classic/family.ts';
 import { builtIn } from '../../bundled.ts';
 import { loadScenario } from '../../files.ts';
+import { type Tunable, tunableOf, valuesOf } from '../../variants/tunable.ts';
 
 const PAIRS = 2;
 
-/** Rulesets on a base: itself, and some with one to four of its rules switched the other way, drawn at random. */
+/** Rulesets on a base: itself, and some with one to four of its rules switched the other way, or with another parameter, drawn at random. */
 async function drawn(base: string, count: number): Promise<string[]> {
   const random = randomFrom(base);
   const { rules } = await loadSelection(base);
   const switchable = rules.filter(({ rule }) => rule.fixed !== true);
+  const tunable = (await tunableOf(base.replace(/:.*/, ''))).filter(({ rule }) => switchable.some((it) => it.rule === rule));
   const specs = [base];
   while (specs.length <= count) {
     const flips = new Set(Array.from({ length: 1 + random.below(4) }, () => switchable[random.below(switchable.length)] as Selected));
-    const spec = printSpec([...flips].reduce((it, { rule, on }) => withFlipped(it, rule.id, on), parseSpec(base)));
+    const flipped = [...flips].reduce((it, { rule, on }) => withFlipped(it, rule.id, on), parseSpec(base));
+    const { rule, key, param } = tunable[random.below(tunable.length)] as Tunable;
+    const values = valuesOf(param);
+    const value = values[random.below(values.length)] as string;
+    const tuned = specs.length % 2 === 0 ? flipped : { ...flipped, switches: [{ kind: 'set' as const, id: rule.id, param: key, value }] };
+    const spec = printSpec(tuned);
     // Some rules cannot be on together, or switched while others are in their place.
     if (!specs.includes(spec) && (await loadSelection(spec).catch(() => null)) !== null) specs.push(spec);
   }
@@ -47,12 +54,15 @@ async function bothWays(battle: Battle, specs: readonly string[]) {
 }
 
 describe('games in common', () => {
-  test.each([...builtIn, 'tenth:before'])('%s: rulesets with some rules off or on end as in full play, in every column', async (base) => {
-    const specs = await drawn(base, 10);
-    const { shared, whole } = await bothWays(loadScenario('duel'), specs);
-    for (const [v, spec] of specs.entries())
-      for (const name of ROW_COLUMNS) expect(shared[v]?.[name], `${spec} ${name}`).toEqual(whole[v]?.[name]);
-  });
+  test.each([...builtIn, 'tenth:before'])(
+    '%s: rulesets with some rules off or on, or with another parameter, end as in full play, in every column',
+    async (base) => {
+      const specs = await drawn(base, 10);
+      const { shared, whole } = await bothWays(loadScenario('duel'), specs);
+      for (const [v, spec] of specs.entries())
+        for (const name of ROW_COLUMNS) expect(shared[v]?.[name], `${spec} ${name}`).toEqual(whole[v]?.[name]);
+    },
+  );
 
   test('only the parts are played in which a rule acts', async () => {
     const battle = loadScenario('duel');
@@ -70,7 +80,7 @@ describe('games in common', () => {
     for (let pair = 0; pair < 3; pair++) {
       shared.play(root, pair, 0);
       for (const id of ids) {
-        const sibling = shared.sibling(compileMatch(await loadSelection(`classic@-${id}`), battle), [id]);
+        const sibling = shared.sibling(compileMatch(await loadSelection(`classic@-${id}`), battle), { missing: [id], extra: [] });
         if (shared.playBy(sibling) === null) same++;
         steps += shared.steps;
         played += shared.replayed;
