@@ -18,6 +18,10 @@ export interface BlockSchemas {
   /** Faults of a kind of model together with the block of its datasheet, though each is valid alone: what was found, and what was expected. */
   readonly faultsOfModel?: (model: Block, sheet: Block) => readonly string[];
   readonly faultsOfWeapon?: (line: Block) => readonly string[];
+  /** Faults of the weapons of a datasheet together, each with the weapon at which it shows. */
+  readonly faultsOfWeapons?: (lines: {
+    readonly [weapon: string]: Block;
+  }) => readonly { readonly weapon: string; readonly fault: string }[];
   /** Whether a block of a datasheet or a model can bring units into play. */
   readonly conjures?: (block: Block) => boolean;
 }

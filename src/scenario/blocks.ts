@@ -4,4 +4,5 @@
  */
 export { z } from 'zod';
 export type { BlockSchemas } from '../rules/index.ts';
+export { faultsOfModes, MELEE_MODE, modeOf } from './modes.ts';
 export { amount, angle, base, expected, id, inches, keyword, keywords, named, whole } from './schema/common.ts';

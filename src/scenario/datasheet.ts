@@ -102,4 +102,10 @@ function checkWeapons(reading: Reading, sheet: Datasheet, spot: Spot): void {
       for (const fault of faultsOfWeapon?.(line) ?? []) complain(reading, below(spot, weapon.name, family), fault);
     }
   }
+  for (const { name: family, faultsOfWeapons } of reading.formats.families) {
+    const lines = Object.fromEntries(
+      sheet.weapons.flatMap(({ name, blocks }) => (blocks[family] === undefined ? [] : [[name, blocks[family]] as const])),
+    );
+    for (const { weapon, fault } of faultsOfWeapons?.(lines) ?? []) complain(reading, below(spot, weapon, family), fault);
+  }
 }

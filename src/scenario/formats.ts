@@ -5,7 +5,7 @@ import { type FileSchemas, fileSchemas } from './schema/index.ts';
 import type { Block } from './types.ts';
 
 /** A family whose blocks files may have. */
-export interface KnownFamily extends FamilyBlocks, Pick<BlockSchemas, 'faultsOfModel' | 'faultsOfWeapon' | 'conjures'> {
+export interface KnownFamily extends FamilyBlocks, Pick<BlockSchemas, 'faultsOfModel' | 'faultsOfWeapon' | 'faultsOfWeapons' | 'conjures'> {
   /** Null for a family whose blocks are not checked. */
   readonly format: FamilyFormat | null;
 }

@@ -12,6 +12,7 @@ import type { Tables } from './tables.ts';
 import type { FieldDesk } from './terrain/field-desk.ts';
 import { furnishField, tidyField } from './terrain/field-desk.ts';
 import { type Deck, furnishDeck } from './transports/deck.ts';
+import { furnishGuns } from './weapons/modes.ts';
 
 declare module './hub.ts' {
   /** Caches and scratch space of one arena. */
@@ -33,6 +34,8 @@ declare module './hub.ts' {
     readonly aside: Aside;
     /** Most weapons of one unit. */
     readonly mostWeapons: number;
+    /** By unit and weapon: which gun it is a mode of (weapons/modes.ts). */
+    readonly guns: Int16Array;
     /** Expected points per bearer by unit, weapon and target; below 0 where it is not known yet. */
     readonly worth: Float64Array;
     /** By unit: points of the models it has left, and the pose they were counted at. */
@@ -63,6 +66,7 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
     painModel: 0,
     aside: ASIDE_QUEUE.blank(g as unknown as Game),
     mostWeapons,
+    guns: furnishGuns(g, mostWeapons),
     worth: new Float64Array(n * mostWeapons * n).fill(-1),
     points: new Float64Array(n),
     pointsPose: new Int32Array(n).fill(-1),

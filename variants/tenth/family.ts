@@ -84,6 +84,8 @@ export interface Anti {
 /** A weapon's line. */
 export interface ModernWeapon {
   readonly melee: boolean;
+  /** The gun of which it is one of several modes: a name shared with the others, or that of one of them; null for a weapon with one mode. */
+  readonly modeOf: string | null;
   /** 0 for melee weapons. */
   readonly rangeInches: number;
   readonly A: Roll;

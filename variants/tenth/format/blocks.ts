@@ -1,4 +1,17 @@
-import { amount, type BlockSchemas, base, expected, id, inches, keywords, whole, z } from 'sandtable/blocks';
+import {
+  amount,
+  type BlockSchemas,
+  base,
+  expected,
+  faultsOfModes,
+  id,
+  inches,
+  keywords,
+  MELEE_MODE,
+  modeOf,
+  whole,
+  z,
+} from 'sandtable/blocks';
 import { EFFECTS, GIVES_SUSTAINED_HITS } from '../effects/effect.ts';
 import { effects, faultsOfEffects } from '../effects/schema.ts';
 import { isMisnamed } from '../modifiers/printed.ts';
@@ -20,6 +33,10 @@ const outline = z
   })
   .describe('A box round what overhangs the base: wings, claws, a floating hull, a long gun.');
 
+const damaged = z
+  .strictObject({ at: whole.min(1).max(100), hit: whole.min(-3).max(0), oc: whole.min(-30).max(-1).exactOptional() })
+  .describe('Wounds left at or below which the damaged profile applies.');
+
 const sheet = z.strictObject({
   keywords: z.array(id).default([]),
   abilities: keywords.default([]),
@@ -33,10 +50,7 @@ const sheet = z.strictObject({
       places: z.record(id, whole.min(2).max(20)).describe('Places taken up by models with a keyword, if more than one.').exactOptional(),
     })
     .exactOptional(),
-  damaged: z
-    .strictObject({ at: whole.min(1).max(100), hit: whole.min(-3).max(0), oc: whole.min(-30).max(-1).exactOptional() })
-    .describe('Wounds left at or below which the damaged profile applies.')
-    .exactOptional(),
+  damaged: damaged.exactOptional(),
 });
 
 const model = z.strictObject({
@@ -53,6 +67,7 @@ const model = z.strictObject({
   pivot: z.number().min(0).max(12).describe('Pivot value in inches, if not the usual one for its kind.').exactOptional(),
   keywords: z.array(id).exactOptional(),
   abilities: keywords.exactOptional(),
+  damaged: damaged.describe('Instead of that of the datasheet: where only one kind of model has a damaged profile.').exactOptional(),
   effects: effects.describe('Instead of those of the datasheet.').exactOptional(),
   base: base.describe('What it stands on, if not the usual base for its kind.').exactOptional(),
   outline: outline.exactOptional(),
@@ -66,6 +81,7 @@ const weapon = z.strictObject({
   AP: whole.min(-6).max(0),
   D: amount,
   keywords: keywords.exactOptional(),
+  'mode-of': modeOf.exactOptional(),
 });
 
 function faultsOfAbility(text: string): string[] {
@@ -86,8 +102,11 @@ export const blocks: BlockSchemas = {
     ),
     ...faultsOfEffects(ownEffects ?? sharedEffects),
   ],
-  faultsOfWeapon: ({ skill, keywords: listed }) =>
-    skill === undefined && !(Array.isArray(listed) && listed.includes('torrent'))
+  faultsOfWeapon: ({ skill, keywords: listed, range, 'mode-of': gun }) => [
+    ...(skill === undefined && !(Array.isArray(listed) && listed.includes('torrent'))
       ? ['found no skill, expected one: only torrent weapons have none']
-      : [],
+      : []),
+    ...(range === 'melee' && gun !== undefined ? [MELEE_MODE] : []),
+  ],
+  faultsOfWeapons: faultsOfModes,
 };

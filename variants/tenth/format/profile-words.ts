@@ -62,6 +62,7 @@ export const profileWords: ProfileWords = {
     S: (value, say) => `S ${plain(value, say)}`,
     AP: (value, say) => `AP ${say.plain(value)}`,
     D: (value, say) => `D ${say.plain(value)}`,
+    'mode-of': (value, say) => `a mode of ${say.words(String(value))}`,
   },
   nameless: ['keywords', 'abilities'],
 };

@@ -153,6 +153,7 @@ function weaponOf(block: Block, name: string): ModernWeapon {
   }
   return Object.freeze({
     melee: range === 'melee',
+    modeOf: typeof block['mode-of'] === 'string' ? block['mode-of'] : null,
     rangeInches: range === 'melee' ? 0 : range,
     A: rollOf(block['A'], `${name}: A`),
     timesAttacks: values['times-attacks']?.plus ?? 1,

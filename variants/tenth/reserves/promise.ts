@@ -2,6 +2,7 @@ import type { Game, Unit } from 'sandtable/rules';
 import { INTENT, intentArgument, intentKind, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import { addedWorth, adding } from '../weapons/modes.ts';
 import { weaponWorth } from '../worth/worth.ts';
 import { EDGE, inwardX, inwardY } from './edges.ts';
 
@@ -49,6 +50,7 @@ export function promiseAt(g: G, s: ModernSeams, u: U, x: number, y: number): num
 
 /** Expected points that its weapons take off a unit at this distance. */
 export function fireFrom(g: G, u: U, e: U, inches: number): number {
+  const by = adding().worth;
   let total = 0;
   let kind = -1;
   let each = 0;
@@ -60,7 +62,8 @@ export function fireFrom(g: G, u: U, e: U, inches: number): number {
       const carried = g.sheetOf(m).weapons;
       for (let c = 0; c < carried.length; c++) {
         const { profile } = u.sheet.weapons[carried[c]];
-        if (!profile.melee && profile.rangeInches >= inches) each += weaponWorth(g, u, carried[c], e);
+        const reaches = !profile.melee && profile.rangeInches >= inches;
+        each += addedWorth(g, u, carried, c, reaches ? weaponWorth(g, u, carried[c], e) : 0, by);
       }
     }
     total += each;

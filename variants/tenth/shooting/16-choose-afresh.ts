@@ -1,7 +1,9 @@
-import { scratch } from 'sandtable/rules';
+import { type Game, scratch } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
+import type { Modern } from '../family.ts';
+import { isSameGun } from '../weapons/modes.ts';
 import { rowHolds } from './rows.ts';
-import { dropRow } from './volley.ts';
+import { dropRow, type Volley } from './volley.ts';
 
 const MOST_ROWS = 512;
 const room = scratch({ models: new Int16Array(MOST_ROWS), weapons: new Uint8Array(MOST_ROWS) });
@@ -34,13 +36,14 @@ export default defineRule({
         if (lost === 0) return;
         const kept = v.n;
         s.pickTargets(g, v, null);
-        for (let row = v.n - 1; row >= kept; row--) if (!isLost(r, v.model[row], v.weapon[row], lost)) dropRow(v, row);
+        for (let row = v.n - 1; row >= kept; row--) if (!isLost(g, v, r, row, lost)) dropRow(v, row);
       },
     },
   }),
 });
 
-function isLost({ models, weapons }: Room, model: number, weapon: number, lost: number): boolean {
-  for (let k = 0; k < lost; k++) if (models[k] === model && weapons[k] === weapon) return true;
+/** Whether the attacks of a row stand for some that were lost: the same weapon, or the same gun in another mode. */
+function isLost(g: Game<Modern>, v: Volley, { models, weapons }: Room, row: number, lost: number): boolean {
+  for (let k = 0; k < lost; k++) if (models[k] === v.model[row] && isSameGun(g, v.attacker, weapons[k], v.weapon[row])) return true;
   return false;
 }

@@ -17,6 +17,7 @@ const NO_WEAPON = {
   key: 0,
   profile: {
     melee: false,
+    modeOf: null,
     rangeInches: 0,
     A: NO_ROLL,
     timesAttacks: 1,

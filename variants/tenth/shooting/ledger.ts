@@ -131,4 +131,14 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'Clarifies abilities. Off: no change (clarification).',
     seams: ['pickTargets'],
   },
+  {
+    id: 'TEN-SHOOT-25',
+    title: 'Weapons with several modes',
+    source: 'Core rules, Select Targets; datasheets',
+    layer: 'core',
+    text: 'Some ranged weapons have several lines, each a mode of the same weapon. Whenever a model picks targets for such a weapon, it also picks one of its modes, and all attacks of that copy of the weapon are made with that line.',
+    simulated: 'full',
+    changes: 'Adds to TEN-SHOOT-07.',
+    seams: ['pickTargets'],
+  },
 ];

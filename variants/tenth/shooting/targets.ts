@@ -1,31 +1,21 @@
 import { EPSILON } from 'sandtable/kit';
 import type { Game, Question, Unit } from 'sandtable/rules';
-import { arenaMemory, decision, scratch } from 'sandtable/rules';
+import { decision } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { mayFireLent } from '../special-rules/firing-deck.ts';
 import { unitInches } from '../terrain/distance.ts';
 import { traitOfLent } from '../transports/deck.ts';
 import { hullOf } from '../transports/hold.ts';
+import { gunOf } from '../weapons/modes.ts';
 import { askBy, askedBy } from '../worth/asking.ts';
-import { weaponWorth } from '../worth/worth.ts';
+import { aimGun } from './aim-gun.ts';
+import { favouriteOf, type Targets, targets } from './aims.ts';
 import type { Volley } from './volley.ts';
 import { addRow, attacksAlready, noteTarget } from './volley.ts';
 
 /** The main target for most weapons: by default the one where the shots are worth most. */
 export const SHOOT_AT = decision<Modern>('shoot-at', 'unit', worthMost);
-/** The unit that one kind of weapon shoots at; the first option is the unit's main target if the weapon can reach it. */
-export const WEAPON_AT = decision<Modern>('TEN-SHOOT-07/weapon-at', 'unit', (q) => weighed(q.game).better);
-
-const MOST_UNITS = 256;
-/** Units that may be shot at, how many, and the main target among them. */
-const targets = scratch({ legal: new Int16Array(MOST_UNITS), n: 0, main: -1 });
-type Targets = ReturnType<typeof targets>;
-/** The option worth most to the weapon being asked about; 0 while there is none. */
-const weighed = arenaMemory('tenth/weapon-at', (_g: Game<Modern>) => ({ better: 0 }));
-/** A weapon shoots at another target than the main one if that is worth this many times as much. */
-const SPLIT_FACTOR = 1.5;
-
 function worthMost(q: Question<Modern>): number {
   const s = askedBy(q.game);
   if (s === null || q.about === null) return 0;
@@ -58,7 +48,11 @@ export function pickTargets(g: Game<Modern>, s: ModernSeams, v: Volley, only: Un
   aim.main = legal[askBy(g, s, SHOOT_AT, u, null, n)];
   for (let pass = 0; pass < 2; pass++) {
     for (let w = 0; w < u.sheet.weapons.length; w++) {
-      if (!u.sheet.weapons[w].profile.melee) aimWeapon(g, s, v, w, pass, aim);
+      if (u.sheet.weapons[w].profile.melee) continue;
+      const gun = gunOf(g, u, w);
+      const favourite = gun < 0 ? aimWeapon(g, s, v, w, pass, aim) : -2;
+      if (gun === w) aimGun(g, s, v, gun, pass, aim);
+      if (pass === 0 && g.desk.deck.slot === u.slot) aimLent(g, s, v, w, aim, favourite);
     }
   }
 }
@@ -76,8 +70,11 @@ function onlyTarget(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Mo
   return 1;
 }
 
-/** Gives every bearer of a weapon that fires in this pass a target it can reach: the chosen one if possible, else another. */
-function aimWeapon(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, pass: number, aim: Targets): void {
+/**
+ * Gives every bearer of a weapon that fires in this pass a target it can reach: the chosen one if possible, else another. Returns the chosen
+ * one, -1 if none is in range and -2 if nobody asked.
+ */
+function aimWeapon(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, pass: number, aim: Targets): number {
   const u = v.attacker;
   let favourite = -2;
   const end = u.first + u.size;
@@ -87,13 +84,13 @@ function aimWeapon(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, pass: 
     for (let c = 0; c < carried.length; c++) {
       if (carried[c] !== w || s.firingPass(g, u, m, w) !== pass || !s.mayFire(g, u, m, w)) continue;
       if (pass > 0 && attacksAlready(v, m)) continue;
-      if (favourite === -2) favourite = favouriteOf(g, s, u, w, aim);
-      if (favourite < 0) return;
+      if (favourite === -2) favourite = favouriteOf(g, s, u, w, -1, aim);
+      if (favourite < 0) return favourite;
       const t = reachable(g, s, m, w, favourite, aim);
       if (t !== null) addRow(v, m, w, t, s.traitsOf(g, u, m, w, t));
     }
   }
-  if (pass === 0 && g.desk.deck.slot === u.slot) aimLent(g, s, v, w, aim, favourite);
+  return favourite;
 }
 
 /** The same for passengers' weapons of this kind, which their transport fires. */
@@ -103,7 +100,7 @@ function aimLent(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, aim: Tar
   let favourite = known;
   for (let k = 0; k < deck.n; k++) {
     if (deck.weapon[k] !== w) continue;
-    if (favourite === -2) favourite = favouriteOf(g, s, u, w, aim);
+    if (favourite === -2) favourite = favouriteOf(g, s, u, w, -1, aim);
     if (favourite < 0) return;
     const hull = hullOf(g, u);
     const t = mayFireLent(g, s, u, hull, w) ? reachable(g, s, hull, w, favourite, aim) : null;
@@ -123,30 +120,4 @@ function reachable(g: Game<Modern>, s: ModernSeams, m: number, w: number, favour
     if (t !== best && unitInches(g, u, t) <= range && s.mayFireAt(g, u, m, w, t)) return t;
   }
   return null;
-}
-
-/** The unit that a weapon is to shoot at, or -1 if none is in its range. */
-function favouriteOf(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, w: number, { legal, n, main }: Targets): number {
-  const range = s.rangeOf(g, u, -1, w) + EPSILON;
-  const options = WEAPON_AT.options;
-  let count = 0;
-  for (let pass = 0; pass < 2; pass++) {
-    for (let k = 0; k < n; k++) {
-      if ((legal[k] === main) !== (pass === 0) || unitInches(g, u, g.units[legal[k]]) > range) continue;
-      options[count++] = legal[k];
-    }
-  }
-  if (count === 0) return -1;
-  const to = weighed(g);
-  to.better = 0;
-  let worth = weaponWorth(g, u, w, g.units[options[0]]) * (options[0] === main ? SPLIT_FACTOR : 1);
-  for (let k = 1; k < count; k++) {
-    const other = weaponWorth(g, u, w, g.units[options[k]]);
-    if (other <= worth) continue;
-    worth = other;
-    to.better = k;
-  }
-  const target = options[g.ask(WEAPON_AT, u.side, u, null, count)];
-  to.better = 0;
-  return target;
 }

@@ -6,6 +6,7 @@ import { bearsRanged } from '../special-rules/bearers.ts';
 import { unitInches } from '../terrain/distance.ts';
 import { isMonsterOrVehicle } from '../vehicles/big-guns.ts';
 import { pointsLeft, weaponWorth } from '../worth/worth.ts';
+import { addedWorth, adding } from './modes.ts';
 
 const PISTOL = keyword('pistol');
 /** Whether models with both fire their Pistols rather than their other weapons. */
@@ -22,6 +23,7 @@ const isPistol = (u: Unit<Modern>, weapon: number): boolean => hasBit(u.sheet.we
 function bestWith(g: Game<Modern>, u: Unit<Modern>, pistols: boolean, scale: Scale<Modern>): number {
   const { s } = scale;
   const enemies = g.sides[enemyOf(u.side)];
+  const by = adding().worth;
   let best = 0;
   for (let k = 0; k < enemies.length; k++) {
     const t = enemies[k];
@@ -33,8 +35,8 @@ function bestWith(g: Game<Modern>, u: Unit<Modern>, pistols: boolean, scale: Sca
       const carried = g.sheetOf(m).weapons;
       for (let c = 0; c < carried.length; c++) {
         const w = carried[c];
-        if (u.sheet.weapons[w].profile.melee || isPistol(u, w) !== pistols || s.rangeOf(g, u, m, w) < inches) continue;
-        sum += weaponWorth(g, u, w, t);
+        const fires = !u.sheet.weapons[w].profile.melee && isPistol(u, w) === pistols && s.rangeOf(g, u, m, w) >= inches;
+        sum += addedWorth(g, u, carried, c, fires ? weaponWorth(g, u, w, t) : 0, by);
       }
     }
     best = Math.max(best, scale.perPoint(g, t) * Math.min(sum, pointsLeft(g, t)));

@@ -10,6 +10,7 @@ import { overwatchUnit, shoot } from '../shooting/shoot.ts';
 import type { Volley } from '../shooting/volley.ts';
 import { addRow, closeVolley, noteTarget, openVolley } from '../shooting/volley.ts';
 import { HAS_SHOT } from '../state.ts';
+import { copiesOfGun, gunOf, gunsAimed } from '../weapons/modes.ts';
 import { expressionOf } from './expression.ts';
 
 function indexOfWeapon(u: Unit<Modern>, name: unknown): number {
@@ -50,8 +51,11 @@ function aim(stage: Stage<Modern>, v: Volley, t: Unit<Modern>, names: unknown, m
     for (let m = u.first; m < u.first + u.size; m++) {
       if (g.models.alive[m] === 0) continue;
       for (const carried of g.sheetOf(m).weapons) {
-        if (v.n < most && carried === w && s.mayFire(g, u, m, w) && s.mayFireAt(g, u, m, w, t))
-          addRow(v, m, w, t, s.traitsOf(g, u, m, w, t));
+        if (v.n >= most || carried !== w || !s.mayFire(g, u, m, w) || !s.mayFireAt(g, u, m, w, t)) continue;
+        const gun = gunOf(g, u, w);
+        if (gun >= 0 && gunsAimed(g, v, m, gun) >= copiesOfGun(g, u, m, gun))
+          throw new Error(`${u.id} fires "${name}" already in another mode; a model fires one mode of a weapon at a time, so name one`);
+        addRow(v, m, w, t, s.traitsOf(g, u, m, w, t));
       }
     }
   }

@@ -8,6 +8,7 @@ import { CHARACTER } from '../saves/allocate.ts';
 import type { Tables } from '../tables.ts';
 import { type WoundChart, woundOnTable } from '../tables.ts';
 import { unitInches } from '../terrain/distance.ts';
+import { addedWorth, adding } from '../weapons/modes.ts';
 
 const BLAST = keyword('blast');
 const LETHAL = keyword('lethal-hits');
@@ -69,18 +70,20 @@ export function worthSeams(
 /** Worth of everything that one model could fire at that distance. */
 function shotWorth(g: Game<Modern>, s: ModernSeams, m: ModelId, t: Unit<Modern>, inches: number, seen: boolean): number {
   const u = g.unitOf(m);
+  const by = adding().worth;
   let total = 0;
   const carried = g.sheetOf(m).weapons;
   for (let c = 0; c < carried.length; c++) {
     const w = carried[c];
-    if (s.rangeOf(g, u, m, w) + EPSILON < inches || !s.mayFire(g, u, m, w) || (!seen && s.needsSight(g, u, w))) continue;
-    total += weaponWorth(g, u, w, t);
+    const fires = s.rangeOf(g, u, m, w) + EPSILON >= inches && s.mayFire(g, u, m, w) && (seen || !s.needsSight(g, u, w));
+    total += addedWorth(g, u, carried, c, fires ? weaponWorth(g, u, w, t) : 0, by);
   }
   return total;
 }
 
 /** Worth of everything that a unit could fire from a distance, without checking sight. */
 function fireFrom(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>, inches: number): number {
+  const by = adding().worth;
   let total = 0;
   let kind = -1;
   let each = 0;
@@ -93,7 +96,8 @@ function fireFrom(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Mode
       const carried = g.sheetOf(m).weapons;
       for (let c = 0; c < carried.length; c++) {
         const w = carried[c];
-        if (!u.sheet.weapons[w].profile.melee && s.rangeOf(g, u, m, w) + EPSILON >= inches) each += weaponWorth(g, u, w, t);
+        const reaches = !u.sheet.weapons[w].profile.melee && s.rangeOf(g, u, m, w) + EPSILON >= inches;
+        each += addedWorth(g, u, carried, c, reaches ? weaponWorth(g, u, w, t) : 0, by);
       }
     }
     total += each;

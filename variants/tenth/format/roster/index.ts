@@ -21,4 +21,5 @@ export const roster: RosterFormat = {
   sharedWeapons: 'number',
   leadsKey: 'leads',
   stemKey: 'stem',
+  modeKey: 'mode-of',
 };
