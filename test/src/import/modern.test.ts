@@ -57,13 +57,21 @@ test('models below upgrades count, those alike are one kind, and what one of eig
   const sheet = written(await readList(modernList)).sheets['tin-parade-tin-troops'];
   expect(Object.entries(sheet?.models ?? {}).map(([name, it]) => [name, it.count, it.weapons, it['modern']])).toEqual([
     ['tin-troops', 8, ['brass-rifle', 'sabre'], LINE],
-    ['tin-troops-cork-launcher-fan', 1, ['cork-launcher-fan', 'sabre'], LINE],
+    ['tin-troops-cork-launcher-fan', 1, ['cork-launcher-fan', 'cork-launcher-lone', 'sabre'], LINE],
     ['drummer', 1, undefined, { ...LINE, abilities: ['stealth'] }],
   ]);
   expect(sheet?.weapons?.['brass-rifle']).toEqual({
     modern: { range: 24, A: 2, skill: 3, S: 4, AP: 0, D: 1, keywords: ['assault', 'rapid-fire 1'] },
   });
-  expect(sheet?.weapons?.['cork-launcher-lone']?.['modern']).toMatchObject({ range: 24, A: 1, skill: 4, S: 9, AP: -2, D: 'D3+1' });
+  expect(sheet?.weapons?.['cork-launcher-lone']?.['modern']).toMatchObject({
+    range: 24,
+    A: 1,
+    skill: 4,
+    S: 9,
+    AP: -2,
+    D: 'D3+1',
+    'mode-of': 'cork-launcher-fan',
+  });
 });
 
 test('copies by number and by name, dice in any letters, a damaged profile, a hold', async () => {
@@ -101,7 +109,6 @@ test('everything without a place is told by name, once for each unit, and nothin
     'stat-line-assumed: Sabre',
     'weapon-without-profile: Whistle',
     'keyword-without-place: Wind-up',
-    'mode-not-carried: Cork launcher - lone',
     'ability-not-simulated: Clockwork',
     'base-assumed: Tin Troops',
     'base-assumed: Drummer',

@@ -140,14 +140,19 @@ class Reader {
     }
   }
 
-  /** The damaged profile of a unit whose models all have it. */
+  /** The damaged profile of a unit whose models all have it; where only some can, they get it as their own. */
   #damagedOf(kinds: readonly Kind[]): Read['damaged'] | null {
     const [first] = kinds;
     if (first === undefined || kinds.every((it) => it.damaged === null)) return null;
     const lines = new Set(kinds.map((it) => JSON.stringify(it.model.line.columns)));
     const found = kinds.find((it) => it.damaged !== null)?.damaged ?? null;
     if (lines.size === 1 && found !== null) return found;
-    this.#notes.push({ code: 'damaged-partly', name: 'Damaged', detail: 'left out: its models have different lines' });
+    // Models that begin with no more wounds than that cannot be meant.
+    const meant = kinds.filter(({ damaged, block }) => damaged !== null && Number(block['W']) > (damaged?.at ?? 0));
+    for (const kind of meant) kind.block['damaged'] = kind.damaged;
+    const size = new Set(meant.map(({ model }) => JSON.stringify(model.line.columns))).size;
+    if (size === 0) this.#notes.push({ code: 'damaged-partly', name: 'Damaged', detail: 'left out: no model has so many wounds' });
+    if (size > 1) this.#notes.push({ code: 'damaged-partly', name: 'Damaged', detail: 'for all models that have more wounds than that' });
     return null;
   }
 }
