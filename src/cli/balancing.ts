@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { counted } from '../rules/counted.ts';
 import { commandLine } from '../runner/command-line.ts';
+import type { QueueRequest } from '../runner/queue/queue-pool.ts';
 import { CHUNKS } from '../runner/written.ts';
 import type { Battle } from '../scenario/types.ts';
 import type { Stage } from '../study/balance/balance.ts';
@@ -30,11 +31,12 @@ export interface Playing {
   readonly battles: readonly Battle[];
   readonly folder: string;
   readonly workers: number | undefined;
+  readonly queue: QueueRequest | null;
   readonly signal: AbortSignal;
 }
 
 /** Plays the parts of a search, each into a folder of its own, from which a search that was stopped takes them; and says how far it is. */
-export function playingWith({ battles, folder, workers, signal }: Playing): {
+export function playingWith({ battles, folder, workers, queue, signal }: Playing): {
   readonly play: Play;
   readonly stage: (stage: Stage) => void;
 } {
@@ -48,6 +50,7 @@ export function playingWith({ battles, folder, workers, signal }: Playing): {
       pairs,
       seed,
       folder: join(folder, CHUNKS, name),
+      queue,
       signal,
       onProgress: (it) => bar.update(it),
       warn: note,

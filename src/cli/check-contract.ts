@@ -5,6 +5,7 @@ import { writeAtomic } from '../runner/files.ts';
 import { manifestIn } from '../runner/listed.ts';
 import type { Manifest, Question } from '../runner/manifest.ts';
 import { OutputError } from '../runner/output-error.ts';
+import type { QueueRequest } from '../runner/queue/queue-pool.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { runCampaign } from '../runner/run.ts';
 import { systemWords } from '../scenario/system-words.ts';
@@ -20,6 +21,7 @@ import { JUDGING, Judge, overall } from '../study/judge.ts';
 import { type Provenance, provenanceOf } from '../study/provenance.ts';
 import { whatChanged } from '../study/what-changed.ts';
 import { type Look, worthALook } from '../study/worth-a-look.ts';
+import { commandLineGiven } from './given.ts';
 import { onInterrupt } from './interrupt.ts';
 import { note } from './print.ts';
 import { ProgressBar } from './progress.ts';
@@ -34,6 +36,7 @@ export interface CheckRequest {
   readonly baseline: Baseline | null;
   readonly accept: boolean;
   readonly workers: number;
+  readonly queue: QueueRequest | null;
   readonly out: string | null;
   readonly resume: boolean;
   readonly force: boolean;
@@ -66,10 +69,11 @@ export async function checkContract(request: CheckRequest): Promise<Checked | nu
     pairs: file.pairs,
     seed: file.seed,
     workers: request.workers,
+    queue: request.queue,
     out: request.out,
     resume: request.resume,
     force: request.force,
-    command: process.argv.slice(2),
+    command: commandLineGiven(),
     question: questionOf(request, compared),
     signal: interrupt.signal,
     onProgress: (progress) => bar.update(progress),

@@ -84,7 +84,8 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
   const interrupt = onInterrupt();
   const confirmed = async (how: ConfirmRequest, summary: Summary) => {
     const { confirm } = await import('./confirm.ts');
-    return confirm({ battles: settings.battles, summary, request: how, workers: settings.workers, signal: interrupt.signal });
+    const { battles, workers, queue } = settings;
+    return confirm({ battles, summary, request: how, workers, queue, signal: interrupt.signal });
   };
   note(
     `seed "${settings.seed}", ${counted(settings.pairs, 'pair')}, ${specs.length > 4 ? `${specs.length} rulesets` : specs.join(' against ')}`,

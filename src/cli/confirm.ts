@@ -1,5 +1,6 @@
 import type { Confirmation, Headline, Summary } from '../analysis/index.ts';
 import { counted } from '../rules/counted.ts';
+import type { QueueRequest } from '../runner/queue/queue-pool.ts';
 import type { Battle } from '../scenario/types.ts';
 import { UsageError } from './command.ts';
 import { note } from './print.ts';
@@ -23,11 +24,12 @@ export interface Confirming {
   readonly summary: Summary;
   readonly request: ConfirmRequest;
   readonly workers: number;
+  readonly queue: QueueRequest | null;
   readonly signal: AbortSignal;
 }
 
 /** Plays the headline of a run again with players who look ahead; null where there is nothing to confirm, or when it is interrupted. */
-export async function confirm({ battles, summary, request, workers, signal }: Confirming): Promise<Confirmation | null> {
+export async function confirm({ battles, summary, request, workers, queue, signal }: Confirming): Promise<Confirmation | null> {
   const { confirmationOf, headlineOf } = await import('../analysis/index.ts');
   const headline = headlineOf(summary);
   if (headline === null) {
@@ -35,7 +37,7 @@ export async function confirm({ battles, summary, request, workers, signal }: Co
     return null;
   }
   note(`the headline again, ${counted(request.pairs, 'pair')} with ${request.searcher} on both sides`);
-  const campaign = await played(headline, { battles, request, seed: summary.seed, workers, signal });
+  const campaign = await played(headline, { battles, request, seed: summary.seed, workers, queue, signal });
   if (campaign === null) return null;
   const { confidence, margin, seed } = summary;
   return confirmationOf(campaign, headline, { searcher: request.searcher, confidence, margin, seed });
@@ -43,7 +45,7 @@ export async function confirm({ battles, summary, request, workers, signal }: Co
 
 type Playing = Omit<Confirming, 'summary'> & { readonly seed: string };
 
-async function played({ scenario, baseline, variant }: Headline, { battles, request, seed, workers, signal }: Playing) {
+async function played({ scenario, baseline, variant }: Headline, { battles, request, seed, workers, queue, signal }: Playing) {
   const { playCampaign } = await import('../runner/campaign.ts');
   const { loadDoctrine } = await import('../scenario/doctrine.ts');
   const { loadFormats } = await import('../load/formats.ts');
@@ -60,6 +62,7 @@ async function played({ scenario, baseline, variant }: Headline, { battles, requ
     pairs: request.pairs,
     seed,
     workers,
+    queue,
     signal,
     onProgress: (it) => bar.update(it),
   }).finally(() => bar.close());

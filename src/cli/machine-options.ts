@@ -10,14 +10,20 @@ const MOST_SHARDS = 10_000;
 
 /** Options of commands that can be played on several machines. */
 export const machineOptions = (args: Argv): Argv =>
-  args
-    .option('shard', {
+  queueOptions(
+    args.option('shard', {
       type: 'string',
       describe: 'play one part of the run: 3/16 is the third of 16; sandtable merge puts them together',
-    })
+    }),
+  );
+
+/** The same for those whose games cannot be told beforehand, and that cannot be split for that reason. */
+export const queueOptions = (args: Argv): Argv =>
+  args
     .option('queue', {
       type: 'string',
-      describe: 'have it played by whoever serves this queue (sandtable worker): redis://host:6379/0',
+      describe:
+        'have it played by whoever serves this queue (sandtable worker): redis://host:6379/0, or env:NAME for a variable that holds it',
     })
     .option('queue-keep', {
       type: 'string',
@@ -34,11 +40,24 @@ export interface MachineArgs {
 
 /** Reads `--queue` and `--queue-keep`; null without a queue. No message repeats the address, which may hold a password. */
 export function readQueue({ queue, 'queue-keep': keep, shard }: MachineArgs): QueueRequest | null {
-  const url = once('queue', queue);
-  if (url === undefined) return null;
-  if (!/^rediss?:\/\/[^/]/.test(url)) throw new UsageError('--queue: expected redis://host:6379/0, with rediss:// for an encrypted one');
+  const url = queueAddress(queue);
+  if (url === null) return null;
   if (shard !== undefined) throw new UsageError('--shard splits a run without a server, --queue with one: choose one');
   return { url, note, ...(keep !== undefined && { keep: wholeNumber('queue-keep', keep, 1, LONGEST_KEPT) }) };
+}
+
+/** The address of a queue; null where none is named. `env:NAME` keeps it, and its password, out of the list of processes. */
+export function queueAddress(queue: string | readonly string[] | undefined): string | null {
+  const given = once('queue', queue);
+  if (given === undefined) return null;
+  const variable = /^env:(\w+)$/.exec(given)?.[1];
+  const url = variable === undefined ? given : process.env[variable];
+  if (url === undefined) throw new UsageError(`--queue ${given}: there is no such variable in the environment`);
+  if (/^rediss?:\/\/[^/]/.test(url)) return url;
+  const where = variable === undefined ? '--queue' : `--queue ${given}`;
+  throw new UsageError(
+    `${where}: expected redis://host:6379/0, with rediss:// for an encrypted one, or env:NAME for a variable that holds it`,
+  );
 }
 
 /** Reads `--shard 3/16`; null without one. */

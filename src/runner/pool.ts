@@ -57,11 +57,14 @@ export function inlinePool(work: Workload): Pool {
   };
 }
 
-/** Plays in worker threads: on compiled code if this code is compiled, else on the sources. */
-export function threadPool(given: Workload, workers: number, watches: boolean): Pool {
+/**
+ * Plays in worker threads: on compiled code if this code is compiled, else on the sources.
+ * @param seconds with `watches`, without the end of a game, after which a thread counts as stuck
+ */
+export function threadPool(given: Workload, workers: number, watches: boolean, seconds: number = patience()): Pool {
   const source = import.meta.url.endsWith('.ts');
   const living = (): ReadonlySet<number> => new Set(pool.threads.map((it) => it.threadId));
-  const watch = watches ? new Watch(workers, patience(), living) : null;
+  const watch = watches ? new Watch(workers, seconds, living) : null;
   const work: Workload = watch === null ? given : { ...given, watched: watch.threads };
   const pool = new Piscina({
     filename: new URL(source ? './source-worker.mjs' : './worker.js', import.meta.url).href,

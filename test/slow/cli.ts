@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LIMIT_MS } from '../limit.ts';
 
-const CLI = fileURLToPath(new URL('../../dist/src/cli.js', import.meta.url));
+export const CLI = fileURLToPath(new URL('../../dist/src/cli.js', import.meta.url));
 
 export interface Ended {
   readonly code: number | null;
@@ -13,7 +13,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-const environment = (more: { readonly [name: string]: string } = {}): NodeJS.ProcessEnv => {
+export const environment = (more: { readonly [name: string]: string } = {}): NodeJS.ProcessEnv => {
   const { NO_COLOR: _, FORCE_COLOR: __, GITHUB_ACTIONS: ___, ...rest } = process.env;
   return { ...rest, ...more };
 };

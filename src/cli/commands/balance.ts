@@ -15,6 +15,7 @@ import { diceOptions, loadScenarios, oneSpec, readPlay } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { refuseOther, storedEarlier } from '../earlier.ts';
 import { onInterrupt } from '../interrupt.ts';
+import { queueOptions } from '../machine-options.ts';
 import { decimal, listOf, once, wholeNumber } from '../numbers.ts';
 import { note, out, outJson } from '../print.ts';
 
@@ -38,7 +39,7 @@ export const command: Command<BalanceArgs> = {
     ],
   ],
   options: (args) =>
-    diceOptions(args.positional('scenario', { type: 'string', describe: 'name of a bundled scenario, or path' }))
+    queueOptions(diceOptions(args.positional('scenario', { type: 'string', describe: 'name of a bundled scenario, or path' })))
       .option('variant', { alias: 'v', type: 'string', describe: 'the ruleset' })
       .option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name>' })
       .option('vary', {
@@ -109,6 +110,7 @@ async function run(args: BalanceArgs): Promise<number> {
       battles,
       folder,
       workers: args.workers === undefined ? undefined : settings.workers,
+      queue: settings.queue,
       signal: interrupt.signal,
     });
     const result = await balance({ plan, selection, knobs, play, tell: stage }).finally(interrupt.release);

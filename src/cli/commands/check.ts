@@ -4,10 +4,11 @@ import type { CheckResult } from '../../study/check-result.ts';
 import type { Contract } from '../../study/contract.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { type DetailsArgs, detailsOption } from '../details.ts';
+import { type MachineArgs, queueOptions, readQueue } from '../machine-options.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import { note, out, outJson } from '../print.ts';
 
-interface CheckArgs extends DetailsArgs {
+interface CheckArgs extends DetailsArgs, Omit<MachineArgs, 'shard'> {
   readonly contract: readonly string[];
   readonly accept: boolean;
   readonly workers?: string;
@@ -27,7 +28,7 @@ export const command: Command<CheckArgs> = {
     ['sandtable check patrol.balance.yaml --accept', 'makes the current results the new baseline'],
   ],
   options: (args) =>
-    detailsOption(args)
+    queueOptions(detailsOption(args))
       .positional('contract', { type: 'string', array: true, describe: 'balance contracts (*.balance.yaml)' })
       .option('accept', { type: 'boolean', default: false, describe: 'write the baseline; nothing else does' })
       .option('pairs', { type: 'string', describe: 'budget of pairs, instead of that of the contract' })
@@ -52,6 +53,7 @@ async function run(args: CheckArgs): Promise<number> {
   const { resultText } = await import('../check-text.ts');
   const dataDirs = listOf(args.data);
   const workers = args.workers === undefined ? availableParallelism() : wholeNumber('workers', args.workers, 1, 512);
+  const queue = readQueue(args);
   const given = once('pairs', args.pairs);
   const budget = given === undefined ? null : wholeNumber('pairs', given, 1, 1_000_000);
   const asked = once('out', args.out);
@@ -69,7 +71,15 @@ async function run(args: CheckArgs): Promise<number> {
   const texts: string[] = [];
   for (const it of prepared) {
     const folder = asked === undefined ? null : prepared.length > 1 ? join(asked, it.contract.file.id) : asked;
-    const checked = await checkContract({ ...it, accept: args.accept, workers, out: folder, resume: args.resume, force: args.force });
+    const checked = await checkContract({
+      ...it,
+      accept: args.accept,
+      workers,
+      queue,
+      out: folder,
+      resume: args.resume,
+      force: args.force,
+    });
     if (checked === null) return EXIT.interrupted;
     results.push(checked.result);
     texts.push(resultText(checked, args.details));

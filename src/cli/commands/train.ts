@@ -14,6 +14,7 @@ import { type CampaignArgs, loadScenarios, oneSpec, playOptions, readPlay } from
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { refuseOther, storedEarlier } from '../earlier.ts';
 import { onInterrupt } from '../interrupt.ts';
+import { queueOptions } from '../machine-options.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import { note, out, outJson } from '../print.ts';
 
@@ -42,7 +43,9 @@ export const command: Command<TrainArgs> = {
     ['sandtable train patrol -v classic --population 3', 'three players, each the best answer to those before it'],
   ],
   options: (args) =>
-    playOptions(args.positional('scenario', { type: 'string', array: true, describe: 'names of bundled scenarios, or paths' }))
+    queueOptions(
+      playOptions(args.positional('scenario', { type: 'string', array: true, describe: 'names of bundled scenarios, or paths' })),
+    )
       .option('variant', { alias: 'v', type: 'string', describe: 'the ruleset' })
       .option('doctrine', { type: 'string', default: 'commander', describe: 'the doctrine to start from; it needs `commander` weights' })
       .option('against', { type: 'string', describe: 'a doctrine to train against (repeatable; default: itself)' })
@@ -94,6 +97,7 @@ async function run(args: TrainArgs): Promise<number> {
       proofBattles,
       against,
       workers: settings.workers,
+      queue: settings.queue,
       signal: interrupt.signal,
       earlier,
       save: async (soFar) => {

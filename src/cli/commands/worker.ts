@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { onInterrupt } from '../interrupt.ts';
+import { queueAddress } from '../machine-options.ts';
 import { once, wholeNumber } from '../numbers.ts';
 import { note } from '../print.ts';
 
@@ -21,7 +22,10 @@ export const command: Command<WorkerArgs> = {
   ],
   options: (args) =>
     args
-      .option('queue', { type: 'string', describe: 'where the queue is: redis://host:6379/0, rediss:// for an encrypted one' })
+      .option('queue', {
+        type: 'string',
+        describe: 'where the queue is: redis://host:6379/0, rediss:// for an encrypted one, or env:NAME for a variable that holds it',
+      })
       .option('slots', { type: 'string', describe: 'threads (default: cores)' })
       .option('name', { type: 'string', describe: 'what it is called where workers are listed (default: host and process)' })
       .option('trust-code', {
@@ -33,8 +37,8 @@ export const command: Command<WorkerArgs> = {
 };
 
 async function run(args: WorkerArgs): Promise<number> {
-  const url = once('queue', args.queue);
-  if (url === undefined) throw new UsageError('name a queue with --queue, for example redis://localhost:6379/0');
+  const url = queueAddress(args.queue);
+  if (url === null) throw new UsageError('name a queue with --queue, for example redis://localhost:6379/0');
   const slots = args.slots === undefined ? availableParallelism() : wholeNumber('slots', args.slots, 1, MOST_SLOTS);
   const name = once('name', args.name);
   const { serve } = await import('../../runner/queue/serve.ts');

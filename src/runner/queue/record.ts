@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, win32 } from 'node:path';
 import { parseSpec } from '../../compile/spec.ts';
 import { outsideCode } from '../../load/outside-code.ts';
+import { patience } from '../../load/patience.ts';
 import type { Workload } from '../workload.ts';
 import type { Build } from './address.ts';
 import { QueueError } from './queue-error.ts';
@@ -23,6 +24,8 @@ export interface CampaignRecord {
   /** Without the folder on the coordinator's machine. */
   readonly work: Omit<Workload, 'from'>;
   readonly code: readonly SentFile[];
+  /** Seconds without the end of a game after which code from outside counts as stuck. */
+  readonly patience: number;
   /** How long results are kept that nobody fetches, in seconds. */
   readonly keep: number;
 }
@@ -42,7 +45,13 @@ export function recordOf({ from, ...work }: Workload, build: Build, keep: number
       `${lost} cannot be sent to workers, since it is outside of this folder; start the command in a folder that holds all code, and name it by a path in it`,
     );
   const code = [...new Set([...paths, ...paths.flatMap((path) => packagesAbove(from, path))])];
-  return { build, work, keep, code: code.sort().map((path) => ({ path, content: readFileSync(join(from, path)).toString('base64') })) };
+  return {
+    build,
+    work,
+    keep,
+    patience: patience(),
+    code: code.sort().map((path) => ({ path, content: readFileSync(join(from, path)).toString('base64') })),
+  };
 }
 
 /** The package files that say how a module is read, from its own folder up to the one that everything is in. */

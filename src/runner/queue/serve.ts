@@ -197,7 +197,7 @@ class Campaigns {
     if (record.code.length > 0 && !this.#trust)
       throw new QueueError('a campaign with code from outside; start the worker with --trust-code to run it');
     const { work, folder } = await unpack(record);
-    return new Served(() => threadPool(work, this.#slots, record.code.length > 0), folder, record.keep);
+    return new Served(() => threadPool(work, this.#slots, record.code.length > 0, record.patience), folder, record.keep);
   }
 
   async #dropIdle(): Promise<void> {

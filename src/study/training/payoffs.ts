@@ -1,5 +1,6 @@
 import { item } from '../../rules/item.ts';
 import { playCampaign } from '../../runner/campaign.ts';
+import type { QueueRequest } from '../../runner/queue/queue-pool.ts';
 import { BLUE, type EngagementColumns, RED } from '../../runner/result.ts';
 import type { Battle, DoctrineFile } from '../../scenario/types.ts';
 
@@ -16,6 +17,7 @@ export interface Ground {
   readonly pairs: number;
   readonly seed: string;
   readonly workers?: number | undefined;
+  readonly queue?: QueueRequest | null | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -44,7 +46,7 @@ export const pointsAndVictoryPoints: Share = (columns, row, side) => {
  * @throws what playing a campaign throws
  */
 export async function payoffsOf(contests: readonly Contest[], ground: Ground, share: Share): Promise<Payoffs[] | null> {
-  const { battles, spec, pairs, seed, workers, signal } = ground;
+  const { battles, spec, pairs, seed, workers, queue = null, signal } = ground;
   const between = contests.flatMap(({ one, other }) => [
     ...battles.map((battle) => ({ ...battle, doctrines: { red: one, blue: other } })),
     ...battles.map((battle) => ({ ...battle, doctrines: { red: other, blue: one } })),
@@ -54,6 +56,7 @@ export async function payoffsOf(contests: readonly Contest[], ground: Ground, sh
     specs: [spec],
     pairs,
     seed,
+    queue,
     ...(workers !== undefined && { workers }),
     ...(signal !== undefined && { signal }),
   });

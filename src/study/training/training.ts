@@ -1,3 +1,4 @@
+import type { QueueRequest } from '../../runner/queue/queue-pool.ts';
 import type { Battle, DoctrineFile } from '../../scenario/types.ts';
 import type { Ground } from './payoffs.ts';
 import { matrixOf, type Progressed, prove, type Training, train } from './train.ts';
@@ -9,6 +10,7 @@ export interface TrainingRequest {
   readonly proofBattles: readonly Battle[];
   readonly against: readonly DoctrineFile[];
   readonly workers: number;
+  readonly queue?: QueueRequest | null;
   readonly signal: AbortSignal;
   /** What an interrupted training left. */
   readonly earlier: TrainingResult | null;
@@ -17,13 +19,14 @@ export interface TrainingRequest {
 
 /** Trains all members of a population, proves each, and plays them against each other; null if it was interrupted. */
 export async function trainAll(request: TrainingRequest): Promise<TrainingResult | null> {
-  const { plan, battles, proofBattles, workers, signal, save } = request;
+  const { plan, battles, proofBattles, workers, queue = null, signal, save } = request;
   const ground = (of: readonly Battle[], pairs: number, part: string): Ground => ({
     battles: of,
     spec: plan.spec,
     pairs,
     seed: `${plan.seed}/${part}`,
     workers,
+    queue,
     signal,
   });
   let result: TrainingResult = request.earlier ?? { format: 1, plan, members: [], matrix: null };
