@@ -1,4 +1,5 @@
 import type { Names } from '../runner/names.ts';
+import type { Notes } from './summary.ts';
 
 export type Colour = 'red' | 'blue';
 
@@ -34,10 +35,10 @@ export function naming({ names }: { readonly names?: Names }): Naming {
 }
 
 /** `Line patrol (red) against Raiders (blue)`, of each scenario; nothing where no titles are known. */
-export function armySentences({ names }: { readonly names?: Names }): string[] {
+export function armySentences({ names, notes }: { readonly names?: Names; readonly notes?: Pick<Notes, 'imported'> }): string[] {
   const all = Object.entries(names?.armies ?? {});
   const told = all.map(([scenario, { red, blue }]) => `${all.length > 1 ? `In ${scenario} r` : 'R'}ed is ${red}, blue is ${blue}.`);
-  return [...new Set(told)];
+  return [...new Set(told), ...(notes?.imported ?? [])];
 }
 
 /** How an army is called in the heads of tables: by its title where the run has one scenario, else by its colour. */

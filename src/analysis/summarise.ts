@@ -71,7 +71,12 @@ export function summarise(campaign: Campaign, options: SummariseOptions = {}): S
     panels: panelsOf(campaign, comparisons, { ...against, ends: options.ends }),
     badChunks: chunks.bad,
     seed: inference.seed,
-    notes: { waivers: options.notes?.waivers ?? [], converted: options.notes?.converted ?? [], ignored: options.notes?.ignored ?? [] },
+    notes: {
+      waivers: options.notes?.waivers ?? [],
+      converted: options.notes?.converted ?? [],
+      ignored: options.notes?.ignored ?? [],
+      imported: options.notes?.imported ?? [],
+    },
     ...(options.names !== undefined && { names: namesOfPlayed(options.names, campaign) }),
   };
 }

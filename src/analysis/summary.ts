@@ -160,6 +160,8 @@ export interface Notes {
   readonly converted: readonly string[];
   /** Scoring and options of missions that an edition does not play. */
   readonly ignored: readonly string[];
+  /** Armies of list builders, with how many of their abilities are not played, as sentences; absent in runs of older versions. */
+  readonly imported?: readonly string[];
 }
 
 /** The content of `summary.json`. */

@@ -112,6 +112,12 @@ export const COMMANDS: readonly Entry[] = [
     does: 'makes an army and its datasheets of a list from a list builder',
     load: () => import('./commands/import.ts'),
   },
+  {
+    name: 'export',
+    takes: '<kind> <id>',
+    does: 'writes an army as a list that other programs show',
+    load: () => import('./commands/export.ts'),
+  },
   { name: 'init', takes: '<kind> <name>', does: 'writes a small valid file to start from', load: () => import('./commands/init.ts') },
   {
     name: 'completion',

@@ -7,6 +7,7 @@ import type { Played } from '../runner/campaign.ts';
 import type { Cells } from '../runner/cells.ts';
 import { type Campaign, CHUNK_PAIRS, firstVariants } from '../runner/result.ts';
 import { runCampaign } from '../runner/run.ts';
+import { importedWords } from '../scenario/imported.ts';
 import type { CampaignSettings } from './campaign.ts';
 import { EXIT } from './command.ts';
 import type { ConfirmRequest } from './confirm.ts';
@@ -63,7 +64,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
       margin,
       seed: settings.seed,
       method: until === null && staged === null ? 'fixed' : 'anytime',
-      notes: notesOf(played),
+      notes: { ...notesOf(played), imported: importedWords(settings.battles.flatMap(({ armies }) => [armies.red, armies.blue])) },
       names: played.names,
       panels,
       ...(staged !== null && { ends: staged.ends }),

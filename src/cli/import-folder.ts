@@ -3,7 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '../import/files.ts';
 import { writeAtomic } from '../runner/files.ts';
-import { inFolder } from '../runner/folder.ts';
+import { inFolder, type OutputFolder, withdraw } from '../runner/folder.ts';
 import { asOutputError, OutputError } from '../runner/output-error.ts';
 import type { Formats } from '../scenario/formats.ts';
 import { validateFile } from '../scenario/validate.ts';
@@ -32,8 +32,11 @@ export async function mayWrite(out: string, force: boolean): Promise<void> {
  */
 export async function writeImport({ out, files }: ImportFolder, force: boolean, formats: Formats): Promise<void> {
   const beside = `${out}.importing-${process.pid}`;
+  let made: OutputFolder | null = null as OutputFolder | null;
   try {
-    await inFolder({ out: beside, name: '', resume: false, force: false }, async ({ path, finish }) => {
+    await inFolder({ out: beside, name: '', resume: false, force: false }, async (folder) => {
+      const { path, finish } = folder;
+      made = folder;
       await writeAll(path, files);
       // An army is checked with the datasheets that it names, which are all that were written.
       for (const it of files.keys()) if (it.startsWith('armies/')) validateFile(join(path, it), { formats });
@@ -49,6 +52,10 @@ export async function writeImport({ out, files }: ImportFolder, force: boolean, 
     }
     await rename(beside, out);
   } catch (error) {
+    // Also the folders above it that were made for it.
+    for (const it of made === null ? [] : await readdir(beside).catch(() => []))
+      await rm(join(beside, it), { recursive: true, force: true });
+    if (made !== null) await withdraw(made);
     throw asOutputError(out, error);
   } finally {
     await rm(beside, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { familyOf, isLine, type RosterFamily, shapeOf, within } from './families
 import { ImportError } from './import-error.ts';
 import { composed } from './models.ts';
 import { Names, slug } from './names.ts';
+import { type Data, type OwnFiles, ownFiles } from './own.ts';
 import { type Roster, readRoster, type Selection } from './roster.ts';
 import { type Sizes, type UnitFile, unitFile } from './sheets.ts';
 import { isUnitLike, linesOf, ownOf, unitsIn } from './units.ts';
@@ -48,6 +49,8 @@ export interface Imported {
   readonly items: readonly Item[];
   /** Points of units that could not be taken over. */
   readonly missing: number;
+  /** The files themselves, of a list that sandtable has written. */
+  readonly own?: OwnFiles;
 }
 
 export interface ImportRequest {
@@ -76,6 +79,19 @@ export async function importRoster({ bytes, file, families, id, sizes, attach }:
   const container = await readContainer(bytes);
   const roster = readRoster(container);
   const family = familyOf(roster, families);
+  const source = {
+    name: file,
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    kind: container.kind,
+    generatedBy: rosterExcerpt(roster.generatedBy),
+    system: roster.system,
+  };
+  const own = ownFiles(container.around);
+  if (own !== null) {
+    if (sizes !== undefined || (attach ?? []).length > 0)
+      throw new ImportError('was written by sandtable export, with sizes and leaders of its own: change them in the files that it makes');
+    return ofOwnFiles(own, roster, { id: id ?? own.army.id, family: family.name, source });
+  }
   const stem = file.replace(/\.[^.]*$/, '');
   const title = roster.name === '' || STOCK_NAMES.test(roster.name) ? stem : roster.name;
   const army = id ?? slug(title, 'army');
@@ -97,19 +113,54 @@ export async function importRoster({ bytes, file, families, id, sizes, attach }:
     title: title || army,
     family: family.name,
     leadsKey: family.roster.leadsKey ?? null,
-    source: {
-      name: file,
-      digest: createHash('sha256').update(bytes).digest('hex'),
-      kind: container.kind,
-      generatedBy: rosterExcerpt(roster.generatedBy),
-      system: roster.system,
-    },
+    source,
     limit,
     points: { roster: roster.points, units: sum },
     units: linked,
     sheets: grouped(placed),
     items: [...stale, ...items, ...linked.flatMap((it) => choicesOf(it, linked))],
     missing,
+  };
+}
+
+/** A list that sandtable has written: its files as they are, once they have been checked. */
+function ofOwnFiles(own: OwnFiles, roster: Roster, head: Pick<Imported, 'id' | 'family' | 'source'>): Imported {
+  const units = (own.army['units'] as readonly Data[]).map((it, at): ArmyUnitFile => {
+    const root = roster.selections[at] as Selection;
+    const kinds = root.selections.map(({ name, number }): UnitFile['kinds'][number] => ({
+      name,
+      title: name,
+      count: number,
+      size: { base: {}, height: 0 },
+      weapons: [],
+      block: {},
+    }));
+    const points = [...within(root)].reduce((sum, below) => sum + below.points, 0);
+    const unit = {
+      title: root.name,
+      listed: { root, apart: new Set<Selection>(), owner: null, points },
+      keywords: [],
+      block: {},
+      kinds,
+      weapons: {},
+      roles: [],
+      leads: [],
+      notes: [],
+    };
+    return { id: it.id, sheet: String(it['datasheet']), unit, points, attachedTo: null, dedicatedTo: null };
+  });
+  const used = new Set(units.map((it) => it.sheet));
+  return {
+    ...head,
+    title: roster.name,
+    leadsKey: null,
+    limit: roster.limit ?? 0,
+    points: { roster: roster.points, units: units.reduce((sum, it) => sum + it.points, 0) },
+    units,
+    sheets: new Map(),
+    items: [],
+    missing: 0,
+    own: { army: { ...own.army, id: head.id }, datasheets: own.datasheets.filter((it) => used.has(it.id)) },
   };
 }
 

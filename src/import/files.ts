@@ -1,7 +1,7 @@
 import { rosterWords } from '../rules/index.ts';
 import { yamlText } from '../scenario/yaml-text.ts';
 import type { Imported } from './army.ts';
-import { reportJson, reportMarkdown } from './report.ts';
+import { countsOf, reportJson, reportMarkdown } from './report.ts';
 import type { UnitFile } from './sheets.ts';
 
 /** A file to be written, by its path in the folder of the import. */
@@ -14,7 +14,8 @@ const schemaLine = (kind: string): string =>
 /** Everything that an import writes. The same list gives the same bytes. */
 export function filesOf(imported: Imported, version: string): Files {
   const files = new Map<string, string>();
-  files.set(`armies/${imported.id}.yaml`, schemaLine('army') + yamlText(armyData(imported)));
+  files.set(`armies/${imported.id}.yaml`, schemaLine('army') + yamlText(imported.own?.army ?? armyData(imported)));
+  for (const it of imported.own?.datasheets ?? []) files.set(`datasheets/${it.id}.yaml`, schemaLine('datasheet') + yamlText(it));
   for (const [id, units] of imported.sheets)
     files.set(`datasheets/${id}.yaml`, schemaLine('datasheet') + yamlText(sheetData(id, units, imported)));
   files.set('import.md', reportMarkdown(imported));
@@ -22,16 +23,17 @@ export function filesOf(imported: Imported, version: string): Files {
   return files;
 }
 
-const armyData = ({ id, title, limit, units, family }: Imported) => ({
+const armyData = (imported: Imported) => ({
   format: 1,
-  id,
-  title,
-  limit,
-  units: units.map(({ id: unit, sheet, unit: { kinds, roles }, points, attachedTo, dedicatedTo }) => ({
+  id: imported.id,
+  title: imported.title,
+  imported: { notPlayed: countsOf(imported).abilities },
+  limit: imported.limit,
+  units: imported.units.map(({ id: unit, sheet, unit: { kinds, roles }, points, attachedTo, dedicatedTo }) => ({
     id: unit,
     datasheet: sheet,
     models: Object.fromEntries(kinds.map((it) => [it.name, it.count])),
-    points: { [family]: points },
+    points: { [imported.family]: points },
     ...(roles.length > 0 && { roles }),
     ...(attachedTo !== null && { attachedTo }),
     ...(dedicatedTo !== null && { dedicatedTo }),

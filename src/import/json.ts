@@ -21,6 +21,10 @@ class Item implements Part {
     this.fields = fields;
   }
 
+  data(): Fields {
+    return this.fields;
+  }
+
   attribute(name: string): string {
     for (const sign of ATTRIBUTES) {
       const found = wordsOf(own(this.fields, sign + name));

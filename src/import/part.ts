@@ -8,4 +8,6 @@ export interface Part {
   one(name: string): Part | null;
   /** Its text: of the value of a characteristic, or of a description. */
   text(): string;
+  /** All of it, where it is JSON. */
+  data?(): { readonly [key: string]: unknown };
 }

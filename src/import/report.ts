@@ -2,6 +2,7 @@ import { counted } from '../rules/counted.ts';
 import type { RosterCode } from '../rules/index.ts';
 import { DEFAULT_DOCTRINE } from '../scenario/default-doctrine.ts';
 import type { Imported, Item } from './army.ts';
+import { notPlayedOf } from './own.ts';
 
 /** Ways of not being played that the answer counts. */
 const UNPLAYED: readonly RosterCode[] = [
@@ -46,7 +47,7 @@ const HEADS: { readonly [code in RosterCode]: string } = {
 };
 
 /** What was read, in numbers. */
-export function countsOf({ units, items }: Imported) {
+export function countsOf({ units, items, own }: Imported) {
   const of = (codes: readonly RosterCode[]): Item[] => items.filter((it) => codes.includes(it.code));
   const withAny = (codes: readonly RosterCode[]): number =>
     units.filter((it) => it.unit.notes.some(({ code }) => codes.includes(code))).length;
@@ -56,7 +57,7 @@ export function countsOf({ units, items }: Imported) {
     leftOut: of(LEFT_OUT).length,
     asPrinted: units.length - withAny(OF_WEAPONS),
     withModes: withAny(['mode-not-carried']),
-    abilities: of(UNPLAYED).length,
+    abilities: own === undefined ? of(UNPLAYED).length : notPlayedOf(own),
     weapons: of(OF_WEAPONS).length,
     keywords: of(['keyword-without-place']).length,
     assumed: of(ASSUMED).length,

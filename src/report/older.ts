@@ -25,7 +25,12 @@ export function completed(summary: Summary): { readonly summary: Summary; readon
       panels: summary.panels ?? [],
       badChunks: summary.badChunks ?? [],
       seed: summary.seed ?? 'sandtable',
-      notes: { waivers: notes?.waivers ?? [], converted: notes?.converted ?? [], ignored: notes?.ignored ?? [] },
+      notes: {
+        waivers: notes?.waivers ?? [],
+        converted: notes?.converted ?? [],
+        ignored: notes?.ignored ?? [],
+        imported: notes?.imported ?? [],
+      },
     },
   };
 }

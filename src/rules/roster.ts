@@ -107,6 +107,15 @@ export interface RosterSheet {
   readonly unplayed: readonly RosterText[];
 }
 
+/** How blocks are written into the columns of list builders, for programs that show lists; what has no column is left out. */
+export interface RosterWriter {
+  /** A stat line. @param block of a model, over that of its sheet */
+  line(block: Block): RosterProfile['columns'];
+  weapon(line: Block, name: string): RosterProfile['columns'];
+  /** Abilities that a block holds, each with what it says in numbers. */
+  texts(block: Block): readonly { readonly name: string; readonly text: string }[];
+}
+
 export interface RosterFormat {
   /** What a profile with these columns is: a creature's stat line, a machine's where it has one of its own, or a weapon. */
   kindOf(columns: ReadonlySet<string>): 'creature' | 'machine' | 'weapon' | null;
@@ -118,6 +127,8 @@ export interface RosterFormat {
   isWeaponRule(name: string): boolean;
   /** Who carries a weapon that stands beside a unit's models: all that have none of its name, or as many as the list says. */
   readonly sharedWeapons: 'all' | 'number';
+  /** Left out: its armies are not written as rosters. */
+  readonly writer?: RosterWriter;
   /** The key of a sheet's block that lists the sheets it leads, if it has one. */
   readonly leadsKey?: string;
   /** The key of a model's block that says that it stands on a stem, if it has one. */

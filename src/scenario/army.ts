@@ -62,11 +62,12 @@ export function makeArmy(reading: Reading, body: ArmyBody, spot: Spot, sheets: S
   return reading.issues.length === before ? { ...headOf(body), units } : null;
 }
 
-const headOf = ({ id, title, doctrine, limit }: ArmyBody): Omit<Army, 'units'> => ({
+const headOf = ({ id, title, doctrine, limit, imported }: ArmyBody): Omit<Army, 'units'> => ({
   id,
   title,
   ...(doctrine === undefined ? {} : { doctrine }),
   limit,
+  ...(imported !== undefined && { imported }),
 });
 
 /** Points of an army in each family in which all its units have points. */

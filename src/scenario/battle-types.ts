@@ -88,6 +88,8 @@ export interface Army {
   readonly doctrine?: string;
   /** The points limit, in any family. */
   readonly limit: number;
+  /** It was made of a list of a list builder, of whose abilities so many are not played. */
+  readonly imported?: { readonly notPlayed: number };
   readonly units: readonly ArmyUnit[];
 }
 

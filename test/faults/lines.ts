@@ -74,6 +74,7 @@ export const LINES: readonly Line[] = [
   { ...telling, name: 'report', reads: 'finished', args: [READS, '--format', 'csv'], takesData: false },
   { ...telling, name: 'validate', reads: CONTRACT, args: [READS] },
   { ...playing, name: 'import', reads: 'list.json', args: [READS], takesData: false },
+  { ...telling, name: 'export', reads: 'armour', args: ['army', READS] },
   { ...telling, name: 'init', reads: null, args: ['scenario', 'mine', '--force'], takesData: false },
   { ...telling, name: 'completion', reads: null, args: ['bash'], takesData: false },
 ];

@@ -86,16 +86,16 @@ async function run(args: ArmiesArgs): Promise<number> {
     const { whatWouldDecide } = await import('../comparison-text.ts');
     const next = await whatWouldDecide(compared.folder, compared.summary);
     out(
-      `${args.details ? blockText(armyBlocks(study)) : await answerText(study)}${next}\n\nTables: ${join(compared.folder, 'armies.md')}\n${reportLine(compared.folder)}`,
+      `${args.details ? blockText(armyBlocks(study)) : await answerText(study, compared.summary.notes.imported ?? [])}${next}\n\nTables: ${join(compared.folder, 'armies.md')}\n${reportLine(compared.folder)}`,
     );
   }
   return EXIT.done;
 }
 
-async function answerText(study: ArmyStudy): Promise<string> {
+async function answerText(study: ArmyStudy, imported: readonly string[]): Promise<string> {
   const { armyAnswer } = await import('../../study/army-answer.ts');
   const { headline, sentences } = armyAnswer(study);
-  return fewLines([`${headline}.`, ...sentences.map(({ text }) => text)])
+  return fewLines([`${headline}.`, ...sentences.map(({ text }) => text)], imported)
     .map((line) => folded(line))
     .join('\n');
 }

@@ -19,6 +19,7 @@ import { type Command, EXIT, UsageError } from '../command.ts';
 import { mayWrite, writeImport } from '../import-folder.ts';
 import { listOf, once } from '../numbers.ts';
 import { out, outJson, paint } from '../print.ts';
+import { rosterFamilies } from '../roster-families.ts';
 
 interface ImportArgs {
   readonly file: readonly string[];
@@ -93,11 +94,6 @@ function tell(imported: Imported, folder: string): void {
   out(`${answerOf(imported)} ${unplayed}`);
   out(`${assumed}; ${join(folder, 'import.md')} lists all of it`);
   out(`next: sandtable armies ${imported.id} <another> --data ${folder} --data <its folder> -v ${editionOf(imported.family)}`);
-}
-
-async function rosterFamilies(families: Awaited<ReturnType<typeof loadFormats>>['families']) {
-  const found = await Promise.all(families.map(async ({ name, format }) => ({ name, roster: (await format?.roster?.()) ?? null })));
-  return found.flatMap(({ name, roster }) => (roster === null ? [] : [{ name, roster }]));
 }
 
 function attachment(text: string): readonly [string, string] {

@@ -40,6 +40,10 @@ const armyShape = {
   doctrine: doctrineReference
     .describe(`Decides for it if the scenario names none, as in a round-robin. Left out: ${DEFAULT_DOCTRINE}.`)
     .exactOptional(),
+  imported: z
+    .strictObject({ notPlayed: z.int().min(0).max(100_000).describe('How many of its abilities are not played.') })
+    .describe('Written by `sandtable import`, for reports.')
+    .exactOptional(),
   limit: z.int().min(1).max(100000).describe('The points limit, in any family.'),
 };
 export type ArmySchemas = ReturnType<typeof armySchemas>;

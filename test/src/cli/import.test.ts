@@ -23,7 +23,7 @@ describe('sandtable import', () => {
     expect(stdout.trimEnd().split('\n')).toEqual([
       '1 unit is left out, 40 army points of the list: Cupboard; Toy Wars, read into the modern family',
       'Tin Parade: 5 units, 27 models, 615 army points, but the list says 655',
-      '3 of 5 units are played with every weapon as printed; 1 has a gun with several ways of firing, of which the first is used; 6 abilities are not played. Also not played: 4 details of weapons, 2 keywords.',
+      '3 of 5 units are played with every weapon as printed; 6 abilities are not played. Also not played: 3 details of weapons, 2 keywords.',
       'assumed: 8 things, left open: 3; out/import-tin-parade/import.md lists all of it',
       'next: sandtable armies tin-parade <another> --data out/import-tin-parade --data <its folder> -v tenth',
     ]);

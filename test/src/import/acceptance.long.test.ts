@@ -71,6 +71,21 @@ describe.each(Object.entries(LISTS))('lists of the %s family', (family, lists) =
     for (const id of ['red', 'blue'])
       for (const sheet of readdirSync(join(folder, id, 'datasheets')))
         expect(data.map((it) => it.path)).toContain(`${id}/datasheets/${sheet}`);
+    const { notes } = JSON.parse(readFileSync(join(folder, 'played/summary.json'), 'utf8')) as {
+      readonly notes: { readonly imported: readonly string[] };
+    };
+    expect(notes.imported).toHaveLength(2);
+    const page = readFileSync(join(folder, 'played/report.html'), 'utf8');
+    for (const id of ['red', 'blue']) {
+      const { counts } = JSON.parse(readFileSync(join(folder, id, 'import.json'), 'utf8')) as {
+        readonly counts: { readonly abilities: number };
+      };
+      const words =
+        counts.abilities === 1
+          ? 'is imported; 1 of its abilities is not played'
+          : `is imported; ${counts.abilities} of its abilities are not played`;
+      for (const it of [played.stdout.replace(/\s+/g, ' '), notes.imported.join(' '), page]) expect(it).toContain(words);
+    }
     const scenario = 'format: 1\nid: toys\ntitle: Toys\nbattlefield: crossroads\nmission: hold-ground\narmies: { red: red, blue: blue }\n';
     writeFileSync(join(folder, 'toys.yaml'), scenario);
     const replayed = await cli(['replay', 'toys.yaml', '--data', 'red', '--data', 'blue', '-v', editions[0] as string], folder);

@@ -19,6 +19,7 @@ test('an army has its units, models and points', async () => {
     format: 1,
     id: 'tin-parade',
     title: 'Tin Parade',
+    imported: { notPlayed: 6 },
     limit: 1000,
     units: [
       { id: 'toy-captain', datasheet: 'tin-parade-toy-captain', models: { 'toy-captain': 1 }, points: { modern: 95 }, roles: ['warlord'] },

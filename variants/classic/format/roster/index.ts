@@ -2,6 +2,7 @@ import type { RosterFormat } from 'sandtable/rules';
 import { unit } from './unit.ts';
 import { isMelee, weapon } from './weapon.ts';
 import { weaponRule } from './words.ts';
+import { writer } from './writer.ts';
 
 const CREATURE = ['ws', 'bs', 's', 't', 'w', 'i', 'a', 'ld'];
 const MACHINE = ['front', 'side', 'rear', 'hp'];
@@ -22,4 +23,5 @@ export const roster: RosterFormat = {
   unit,
   isWeaponRule: (name) => weaponRule(name) !== null,
   sharedWeapons: 'all',
+  writer,
 };

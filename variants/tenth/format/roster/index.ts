@@ -2,6 +2,7 @@ import type { RosterFormat } from 'sandtable/rules';
 import { unit } from './unit.ts';
 import { isMelee, weapon } from './weapon.ts';
 import { isWeaponWord } from './words.ts';
+import { writer } from './writer.ts';
 
 const LINE = ['m', 't', 'w', 'ld', 'oc'];
 const WEAPON = ['range', 'a', 's', 'ap', 'd'];
@@ -19,6 +20,7 @@ export const roster: RosterFormat = {
   unit,
   isWeaponRule: isWeaponWord,
   sharedWeapons: 'number',
+  writer,
   leadsKey: 'leads',
   stemKey: 'stem',
   modeKey: 'mode-of',
