@@ -11,11 +11,12 @@ import { atWork, flipped } from '../../src/study/ablation.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { builtIn } from '../bundled.ts';
 import { loadExamples, loadScenario } from '../files.ts';
+import { sampled } from '../sampled.ts';
 
 const SCENARIOS = ['patrol', 'psykers'];
 
-/** How many procedures of an edition are changed one by one, drawn by their names; all of them take minutes (`SOAK=full`). */
-const DRAWN = process.env['SOAK'] === 'full' ? Number.POSITIVE_INFINITY : 20;
+/** How many procedures of an edition are changed one by one; all of them take minutes. */
+const DRAWN = 10;
 
 async function digestsOf(spec: string): Promise<string[]> {
   const selection = await loadSelection(spec);
@@ -30,11 +31,7 @@ type Named = readonly [name: string, procedure: Procedure];
 const changeable = async (id: string): Promise<Named[]> =>
   Object.entries((await loadSelection(id)).variant.edition.procedures ?? {}).filter(([, { gives }]) => gives !== null);
 
-/** Some of them, the same each time: those whose names come first when they are mixed up by a hash. */
-function drawn(list: readonly Named[]): Named[] {
-  const mixed = (text: string): number => [...text].reduce((h, c) => Math.imul(h ^ c.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
-  return [...list].sort(([a], [b]) => mixed(a) - mixed(b)).slice(0, DRAWN);
-}
+const drawn = (list: readonly Named[]): readonly Named[] => sampled(list, DRAWN, ([name]) => name);
 
 const isFlag = ([, { gives }]: Named): boolean => gives === 'Flag';
 

@@ -1,20 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../../src/runner/manifest.ts';
-import { outside } from '../../outside.ts';
+import type { Manifest } from '../../src/runner/manifest.ts';
+import { outside } from '../outside.ts';
+import { sandtable } from './cli.ts';
 
-const CLI = fileURLToPath(new URL('../../../src/cli.ts', import.meta.url));
-const TSX = import.meta.resolve('tsx');
 const drill = ['run', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', '--quiet', '--format', 'md'];
-
-/** A process of its own, as a user starts it. */
-function sandtable(folder: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', TSX, CLI, ...args], { cwd: folder, encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
 
 /** The files of a run; of the report what does not tell how it was played. */
 function filesOf(folder: string): { readonly [file: string]: string } {
@@ -34,9 +25,9 @@ describe('a finished run with more pairs', () => {
     ['that stops when it is decided', '--players', 'own', '--until', '0.2'],
   ])('%s is as if it had been asked for them at first', (_, ...who) => {
     const folder = outside('edition-outside');
-    expect(sandtable(folder, ...drill, ...who, '-n', '70', '--out', 'o').status).toBe(0);
-    expect(sandtable(folder, 'run', '--resume', 'o', '-n', '200')).toMatchObject({ status: 0, stderr: '' });
-    expect(sandtable(folder, ...drill, ...who, '-n', '200', '--out', 'whole').status).toBe(0);
+    expect(sandtable(folder, [...drill, ...who, '-n', '70', '--out', 'o']).code).toBe(0);
+    expect(sandtable(folder, ['run', '--resume', 'o', '-n', '200'])).toMatchObject({ code: 0, stderr: '' });
+    expect(sandtable(folder, [...drill, ...who, '-n', '200', '--out', 'whole']).code).toBe(0);
     expect(filesOf(join(folder, 'o'))).toEqual(filesOf(join(folder, 'whole')));
     const { command, pairsAsked } = manifestOf(join(folder, 'o'));
     expect(pairsAsked).toBe(200);
@@ -47,8 +38,8 @@ describe('a finished run with more pairs', () => {
     const folder = outside('edition-outside');
     const loud = drill.filter((it) => it !== '--quiet');
     const until = [...loud, '--players', 'own', '--no-audit', '--out', 'o'];
-    expect(sandtable(folder, ...until, '-n', '128').status).toBe(0);
-    const more = sandtable(folder, ...until, '--resume', '-n', '192');
+    expect(sandtable(folder, [...until, '-n', '128']).code).toBe(0);
+    const more = sandtable(folder, [...until, '--resume', '-n', '192']);
     // 64 pairs of two rulesets are left to play, and all of 192 are in the results.
     expect(more.stderr).toContain('768 games');
     const { engagements, engagementsPerSecond, seconds } = manifestOf(join(folder, 'o'));
@@ -58,18 +49,18 @@ describe('a finished run with more pairs', () => {
 
   test('has no fewer, and is one of the same games', () => {
     const folder = outside('edition-outside');
-    expect(sandtable(folder, ...drill, '--players', 'own', '-n', '30', '--out', 'o').status).toBe(0);
+    expect(sandtable(folder, [...drill, '--players', 'own', '-n', '30', '--out', 'o']).code).toBe(0);
     const before = filesOf(join(folder, 'o'));
-    expect(sandtable(folder, 'run', '--resume', 'o', '-n', '20')).toMatchObject({
-      status: 2,
+    expect(sandtable(folder, ['run', '--resume', 'o', '-n', '20'])).toMatchObject({
+      code: 2,
       stderr: expect.stringContaining('o: has 30 pairs, and --resume plays more, not fewer'),
     });
-    expect(sandtable(folder, ...drill, '--players', 'own', '--seed', 'another', '-n', '40', '--out', 'o', '--resume')).toMatchObject({
-      status: 2,
+    expect(sandtable(folder, [...drill, '--players', 'own', '--seed', 'another', '-n', '40', '--out', 'o', '--resume'])).toMatchObject({
+      code: 2,
       stderr: expect.stringContaining('seed: sandtable then, another now'),
     });
-    expect(sandtable(folder, 'run', '--resume', 'nowhere', '-n', '20').status).toBe(2);
+    expect(sandtable(folder, ['run', '--resume', 'nowhere', '-n', '20']).code).toBe(2);
     expect(filesOf(join(folder, 'o'))).toEqual(before);
-    expect(sandtable(folder, 'run', '--resume', 'o')).toMatchObject({ status: 0 });
+    expect(sandtable(folder, ['run', '--resume', 'o'])).toMatchObject({ code: 0 });
   });
 });
