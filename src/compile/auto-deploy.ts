@@ -20,6 +20,12 @@ interface Merged {
   readonly kinds: Uint8Array;
 }
 
+/** A unit without a place, with the characters that have joined it (`units`: the unit first), and what its plan says of their models. */
+export interface Unplaced {
+  readonly units: readonly ArmyUnit[];
+  readonly plan: Merged;
+}
+
 /** An occupied place. */
 export interface Disc {
   readonly x: number;
@@ -33,22 +39,17 @@ export interface Disc {
  * alphabetical order, so the result is always the same. `discs` holds the places taken so far; those of this unit are added.
  * Throws an InputError when the zone is full.
  */
-export function autoPlace(
-  units: readonly ArmyUnit[],
-  { id, sheet, kinds }: Merged,
-  side: SideId,
-  battle: Battle,
-  discs: Disc[],
-): readonly [Placing, Placing] {
+export function autoPlace({ units, plan }: Unplaced, side: SideId, battle: Battle, discs: Disc[]): readonly [Placing, Placing] {
+  const { id, sheet, kinds } = plan;
   const field = battle.battlefield;
   const zone = field.zones[side];
   const outline = Float64Array.from(zone.flat());
-  const facing = field.homeward[side][1] !== 0 ? (field.homeward[side][1] < 0 ? 90 : 270) : field.homeward[side][0] < 0 ? 0 : 180;
+  const facing = facingOf(side, battle);
   const formation = together(units, battle);
   const made = [...kinds].map((k) => item(sheet.models, k));
   const radius = Math.max(...made.map(footprintRadius));
   const whole = Math.max(...made.map(wholeRadius));
-  for (const at of candidates(zone, field.homeward[side])) {
+  for (const at of candidates(zone, field.homeward[side], STEP_INCHES)) {
     const spots = formUp(formation, formation.counts, at, facing, FILES, GAP_INCHES);
     if (!spots.every((p) => isFree(p, whole, discs) && fits(p, radius, outline, battle))) continue;
     for (const [x, y] of spots) discs.push({ x, y, radius: whole + BETWEEN_UNITS_INCHES });
@@ -67,8 +68,15 @@ export function autoPlace(
   ]);
 }
 
+/** Towards the enemy, degrees. */
+export function facingOf(side: SideId, { battlefield: { homeward } }: Battle): number {
+  const [x, y] = homeward[side];
+  if (y !== 0) return y < 0 ? 90 : 270;
+  return x < 0 ? 0 : 180;
+}
+
 /** The models of all these units as one formation, under names that do not clash. */
-function together(
+export function together(
   units: readonly ArmyUnit[],
   battle: Battle,
 ): { readonly models: readonly ModelKind[]; readonly counts: readonly ModelCount[] } {
@@ -98,7 +106,7 @@ function fits([x, y]: Point, radius: number, outline: Float64Array, battle: Batt
     const [dx, dy] = item(RING, corner);
     if (!insidePolygon(outline, outline.length / 2, x + dx * radius, y + dy * radius)) return false;
   }
-  return clearOf(x, y, radius, battle) && clearOf(field.width - x, field.height - y, radius, battle);
+  return clearOf(x, y, radius, radius, battle) && clearOf(field.width - x, field.height - y, radius, radius, battle);
 }
 
 const HALF = Math.SQRT1_2;
@@ -113,20 +121,21 @@ const RING: readonly (readonly [number, number])[] = [
   [HALF, -HALF],
 ];
 
-function clearOf(x: number, y: number, radius: number, battle: Battle): boolean {
+/** Whether a box round a point, of these half sides, is clear of terrain that deployment avoids. */
+export function clearOf(x: number, y: number, halfX: number, halfY: number, battle: Battle): boolean {
   const avoided = avoidedKinds(battle);
   for (const piece of battle.battlefield.terrain) {
     if (!avoided.includes(piece.kind)) continue;
     const xs = piece.polygon.map((p) => p[0]);
     const ys = piece.polygon.map((p) => p[1]);
-    if (x + radius > Math.min(...xs) && x - radius < Math.max(...xs) && y + radius > Math.min(...ys) && y - radius < Math.max(...ys))
+    if (x + halfX > Math.min(...xs) && x - halfX < Math.max(...xs) && y + halfY > Math.min(...ys) && y - halfY < Math.max(...ys))
       return false;
   }
   return true;
 }
 
 /** Grid points of the zone's box: nearest to the enemy first, then nearest to the middle. */
-function candidates(zone: readonly Point[], homeward: Point): Point[] {
+export function candidates(zone: readonly Point[], homeward: Point, step: number): Point[] {
   const xs = zone.map((p) => p[0]);
   const ys = zone.map((p) => p[1]);
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -134,9 +143,9 @@ function candidates(zone: readonly Point[], homeward: Point): Point[] {
   const list: { at: Point; depth: number; aside: number }[] = [];
   // From the corner at the left hand of whoever stands at the edge, so that equals come in the same order seen from either.
   const straight = homeward[0] + homeward[1] < 0;
-  for (let across = STEP_INCHES; across < right - left; across += STEP_INCHES) {
+  for (let across = step; across < right - left; across += step) {
     const x = straight ? left + across : right - across;
-    for (let along = STEP_INCHES; along < high - low; along += STEP_INCHES) {
+    for (let along = step; along < high - low; along += step) {
       const y = straight ? low + along : high - along;
       const depth = (x - middle[0]) * homeward[0] + (y - middle[1]) * homeward[1];
       const aside = Math.abs((x - middle[0]) * homeward[1]) + Math.abs((y - middle[1]) * homeward[0]);

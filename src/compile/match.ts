@@ -9,12 +9,12 @@ import { item } from '../rules/item.ts';
 import { conversionOf, convertBattle } from '../scenario/convert.ts';
 import { InputError, type InputIssue } from '../scenario/input-error.ts';
 import type { ArmyUnit, Battle } from '../scenario/types.ts';
-import type { Disc } from './auto-deploy.ts';
-import { autoPlace } from './auto-deploy.ts';
+import type { Unplaced } from './auto-deploy.ts';
 import { makeBoard } from './board.ts';
 import { checkDeployment } from './check-deployment.ts';
 import type { Composed } from './compose.ts';
 import { compose, type SeamWatch } from './compose.ts';
+import { placeAll } from './deploy-all.ts';
 import { rightHanded } from './handed.ts';
 import { inOrder } from './in-order.ts';
 import type { CodeTrace } from './instruments.ts';
@@ -276,18 +276,22 @@ function createdBy(parent: Planned, side: SideId, battle: Battle, context: Sheet
 function armyPlans(colour: 'red' | 'blue', side: SideId, battle: Battle, context: SheetContext): Planned[] {
   const army = battle.armies[colour];
   const planned: Planned[] = [];
-  const discs: Disc[] = [];
+  const unplaced: Unplaced[] = [];
   for (const unit of army.units) {
     if (unit.attachedTo !== null) continue;
     const leaders = army.units.filter((it) => it.attachedTo === unit.id);
     const alone = unitPlan(unit, colour, side, battle, context);
     const plan = leaders.reduce((host, leader) => joined(host, unitPlan(leader, colour, side, battle, context)), alone);
     const waiting = (unit.embarkedIn !== null && context.edition.embarks !== undefined) || unit.reserve !== null;
-    const unplaced = plan.placing === null && !waiting && plan.kinds.length > 0;
+    planned.push({ unit, plan });
     // A unit and the characters that have joined it take their places together.
-    planned.push({ unit, plan: unplaced ? { ...plan, placing: autoPlace([unit, ...leaders], plan, side, battle, discs) } : plan });
+    if (plan.placing === null && !waiting && plan.kinds.length > 0) unplaced.push({ units: [unit, ...leaders], plan });
   }
-  return planned;
+  const placings = placeAll(unplaced, side, battle);
+  return planned.map(({ unit, plan }) => {
+    const at = unplaced.findIndex((it) => it.plan === plan);
+    return at < 0 ? { unit, plan } : { unit, plan: { ...plan, placing: item(placings, at) } };
+  });
 }
 
 /** A single unit; it has no place until one is found for it. */

@@ -1,5 +1,6 @@
 import { oneOf } from './check.ts';
 import { readDatasheet } from './datasheet.ts';
+import { besideArmy, find, shownPath } from './library.ts';
 import { didYouMean } from './nearest.ts';
 import { below, complain, type Reading, readNamed, type Spot } from './reading.ts';
 import type { ArmyBody } from './schema/army.ts';
@@ -12,7 +13,9 @@ type Sheets = Map<string, Datasheet | null>;
 export function readArmy(reading: Reading, army: string | ArmyBody, from: Spot, sheets: Sheets): Army | null {
   if (typeof army !== 'string') return makeArmy(reading, army, from, sheets);
   const checked = readNamed(reading, 'army', army, from);
-  return checked === null ? null : makeArmy(reading, checked.data, { file: checked.file, path: [] }, sheets);
+  if (checked === null) return null;
+  const own = find(reading.library, 'army', army) as string;
+  return makeArmy({ ...reading, library: besideArmy(reading.library, own) }, checked.data, { file: checked.file, path: [] }, sheets);
 }
 
 export function makeArmy(reading: Reading, body: ArmyBody, spot: Spot, sheets: Sheets): Army | null {
@@ -106,8 +109,18 @@ function checkLimit(reading: Reading, body: ArmyBody, units: readonly ArmyUnit[]
 
 /** One unit of a list; null if it has faults, which are noted. `sheets` gains its datasheet. */
 export function makeUnit(reading: Reading, body: UnitBody, spot: Spot, sheets: Sheets): ArmyUnit | null {
-  if (!sheets.has(body.datasheet)) sheets.set(body.datasheet, readDatasheet(reading, body.datasheet, below(spot, 'datasheet')));
-  else if (sheets.get(body.datasheet) === null) return null;
+  const at = below(spot, 'datasheet');
+  const path = find(reading.library, 'datasheet', body.datasheet);
+  const known = reading.sheets.get(body.datasheet);
+  if (!sheets.has(body.datasheet)) {
+    sheets.set(body.datasheet, readDatasheet(reading, body.datasheet, at));
+    if (path !== null) reading.sheets.set(body.datasheet, path);
+  } else if (sheets.get(body.datasheet) === null) return null;
+  else if (path !== null && known !== undefined && path !== known) {
+    const two = `${shownPath(path)}, but another unit the one of ${shownPath(known)}`;
+    complain(reading, at, `found "${body.datasheet}" of ${two}; expected one datasheet of a name in a battle: rename one`);
+    return null;
+  }
   const sheet = sheets.get(body.datasheet) ?? null;
   if (sheet === null) return null;
   const models = countModels(reading, sheet, body, spot);

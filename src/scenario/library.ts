@@ -49,6 +49,12 @@ export function libraryFor(beside: string | null, dataDirs: readonly string[]): 
   return { folders: [...new Set(folders)] };
 }
 
+/** Where the datasheets of an army are looked up: next to the army first, unless it is a bundled one, whose datasheets may be replaced. */
+export function besideArmy(library: Library, army: string): Library {
+  const own = dataFolderOf(army);
+  return own === bundledFolder() ? library : { folders: [...new Set([own, ...library.folders])] };
+}
+
 /**
  * The file with a name: in its kind's folder, or as `<name>.<kind>.yaml` in a data folder itself. A reference that is a path
  * is relative to the first folder. Null if there is none.

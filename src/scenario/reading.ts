@@ -21,6 +21,8 @@ export interface Reading {
   readonly namedAt: Map<string, Pick<InputIssue, 'file' | 'line' | 'column'>>;
   /** Files already read, by path. */
   readonly files: Map<string, { readonly file: YamlFile; readonly data: unknown }>;
+  /** Paths of the datasheets that units have, by the name in their lists. */
+  readonly sheets: Map<string, string>;
 }
 
 export const newReading = (library: Library, formats: Formats): Reading => ({
@@ -30,6 +32,7 @@ export const newReading = (library: Library, formats: Formats): Reading => ({
   sources: [],
   namedAt: new Map(),
   files: new Map(),
+  sheets: new Map(),
 });
 
 /** A file that passed its schema. */

@@ -175,11 +175,21 @@ describe('a round-robin of armies', () => {
     [['duel-line', 'duel-veterans', '--on', 'duel', '-v', 'classic', '-v', 'classic'], '--variant names classic twice'],
     [['duel-line', 'duel-veterans', '--on', 'duel', '-v', 'classic', '--doctrine', 'mixed=hold'], '--doctrine mixed=...: expected one of'],
     [['duel-line', 'duel-veterans', '--on', 'duel', '-v', 'classic', '--doctrine', 'hold,reckless'], 'the doctrine of all armies twice'],
-    [['duel-line', 'war-engines', '--on', 'duel', '-v', 'classic'], 'army war-engines: there is no room left for unit'],
   ])('%j is refused', async (args, reason) => {
     const { code, stdout, stderr } = await cli(['armies', ...args], temporaryFolder());
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(reason);
     expect(stderr).not.toContain('should not have happened');
+  });
+
+  test('an army that finds no room is refused by its name', async () => {
+    const folder = temporaryFolder();
+    const units = Array.from({ length: 40 }, (_, k) => `  - { id: tank-${k}, datasheet: battle-tank }`);
+    writeFileSync(
+      join(folder, 'crowd.army.yaml'),
+      ['format: 1', 'id: crowd', 'title: Crowd', 'limit: 9000', 'units:', ...units, ''].join('\n'),
+    );
+    const { code, stderr } = await cli(['armies', 'duel-line', 'crowd', '--on', 'duel', '-v', 'classic', '--data', folder], folder);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('army crowd: there is no room left for unit') });
   });
 });

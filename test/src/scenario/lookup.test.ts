@@ -47,6 +47,26 @@ describe('names', () => {
     }
   });
 
+  test('of datasheets are looked up beside the army that has them first, unless the army is bundled', () => {
+    const sheetOf = (title: string): string =>
+      readFileSync('scenarios/datasheets/line-infantry.yaml', 'utf8').replace(/^title: .*$/m, `title: ${title}`);
+    mkdirSync(at('list', 'armies'), { recursive: true });
+    mkdirSync(at('list', 'datasheets'), { recursive: true });
+    mkdirSync(at('other', 'datasheets'), { recursive: true });
+    writeFileSync(at('list', 'armies', 'duel-line.yaml'), armyText('A list of its own'));
+    writeFileSync(at('list', 'datasheets', 'line-infantry.yaml'), sheetOf('Of the list'));
+    writeFileSync(at('other', 'datasheets', 'line-infantry.yaml'), sheetOf('Of another folder'));
+    const titleIn = (...dataDirs: readonly string[]): string | undefined =>
+      loadScenario(at('own', 'game.yaml'), { dataDirs }).datasheets['line-infantry']?.title;
+    expect(titleIn(at('other'), at('list'))).toBe('Of the list');
+    expect(titleIn(at('other'))).toBe('Of another folder');
+    // Blue is bundled and has what the first folder has: two datasheets of a name cannot be in one battle.
+    const both = { id: 'both', red: 'duel-line', blue: 'line-too' };
+    writeFileSync(at('other', 'line-too.army.yaml'), armyText('The same by name').replace('id: duel-line', 'id: line-too'));
+    const meeting = () => loadScenario(at('own', 'game.yaml'), { dataDirs: [at('other'), at('list')], guests: both });
+    expect(meeting).toThrow(/found "line-infantry" of .*other.*line-infantry\.yaml, but another unit the one of .*list.*expected one/);
+  });
+
   test('have to be the ids of their files', () => {
     writeFileSync(at('own', 'armies', 'duel-line.yaml'), armyText('Renamed').replace('id: duel-line', 'id: other'));
     try {
