@@ -24,6 +24,7 @@ import type { Tables } from '../tables.ts';
 import { unitInches, unitsWithin } from '../terrain/distance.ts';
 import { askBy, askedBy } from '../worth/asking.ts';
 import { chancesOf } from './charge-odds.ts';
+import { chargeAgain } from './charge-reroll.ts';
 import type { ChargeSeams } from './seams.ts';
 
 type G = Game<Modern>;
@@ -123,7 +124,10 @@ export function chargeSeams(
       s.charged(g, u);
       return true;
     },
-    chargeRoll: (g, _u, _target, dice) => g.dice.sum(dice, CHARGE_ROLL, t.chargeDice),
+    chargeRoll: (g, _u, _target, dice) => {
+      chargeAgain(g).rerolled = false;
+      return g.dice.sum(dice, CHARGE_ROLL, t.chargeDice);
+    },
     charged(g, u) {
       inflict(g, u, CHARGED);
       inflict(g, u, CHARGE_BONUS);

@@ -39,6 +39,7 @@ export const WHILE = {
   'in-opponents-turn': 9,
   'in-your-shooting': 10,
   'attacker-stronger': 11,
+  'target-at-objective': 12,
 } as const;
 export type While = (typeof WHILE)[keyof typeof WHILE];
 

@@ -101,6 +101,8 @@ function holds(g: G, s: ModernSeams, u: U, what: While, a: Attack | null): boole
       return inOwnShooting(g, s, u, a);
     case WHILE['attacker-stronger']:
       return a !== null && a.target === u && a.strength > s.toughnessAgainst(g, a);
+    case WHILE['target-at-objective']:
+      return a !== null && a.target !== u && nearObjective(g, s, a.target);
   }
 }
 

@@ -50,6 +50,17 @@ interface Written {
   readonly once?: unknown;
 }
 
+/** What effects that depend on the target of its own attacks can give. */
+const OF_OWN_ATTACKS: ReadonlySet<string> = new Set([
+  'hit-bonus',
+  'wound-bonus',
+  'sustained-hits',
+  'lethal-hits',
+  'hit-rerolls',
+  'hit-reroll-ones',
+  'wound-rerolls',
+  'wound-reroll-ones',
+]);
 /** What effects against stronger attacks can give: only then is the Strength of an attack at the unit asked for. */
 const AGAINST_STRENGTH: ReadonlySet<string> = new Set(['harder-to-wound', 'save-bonus', 'feel-no-pain']);
 
@@ -60,7 +71,7 @@ export const faultsOfEffects = (list: unknown): string[] =>
 function faultsOf({ when, until, gives, optional, once, ...rest }: Written): string[] {
   const words = Array.isArray(gives) ? gives.map((it) => String(it).split(' ')[0]) : [];
   const twice = words.find((it, k) => words.indexOf(it) !== k);
-  const stronger = ([] as unknown[]).concat(rest.while ?? []).includes('attacker-stronger');
+  const ofAttack = ([] as unknown[]).concat(rest.while ?? []).find((it) => it === 'attacker-stronger' || it === 'target-at-objective');
   const faults: string[] = [];
   if (twice !== undefined) faults.push(`found "${twice}" twice, expected it once, with the sum`);
   if (when !== undefined && until === undefined)
@@ -71,10 +82,11 @@ function faultsOf({ when, until, gives, optional, once, ...rest }: Written): str
         faults.push(
           `found "${key}" without "when", expected the moment at which it begins; what depends on a condition lasts as long as that`,
         );
-  } else if (stronger)
-    faults.push('found "attacker-stronger" with "when", but at that moment there is no attack; leave out "when" and "until"');
-  if (stronger && !words.every((it) => AGAINST_STRENGTH.has(it)))
-    faults.push(`found "attacker-stronger" with ${oneOf(words)}, but only ${oneOf(AGAINST_STRENGTH)} can depend on it`);
+  } else if (ofAttack !== undefined)
+    faults.push(`found "${String(ofAttack)}" with "when", but at that moment there is no attack; leave out "when" and "until"`);
+  const able = ofAttack === 'attacker-stronger' ? AGAINST_STRENGTH : OF_OWN_ATTACKS;
+  if (ofAttack !== undefined && !words.every((it) => able.has(it)))
+    faults.push(`found "${String(ofAttack)}" with ${oneOf(words)}, but only ${oneOf(able)} can depend on it`);
   if (when !== undefined && until !== undefined) faults.push(...faultsOfTime(when, until));
   return faults;
 }

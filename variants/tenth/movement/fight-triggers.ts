@@ -4,6 +4,7 @@ import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { CHARACTER } from '../saves/allocate.ts';
 import { harm } from '../saves/harm.ts';
+import { MORTAL_ROLL } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { unitsWithin } from '../terrain/distance.ts';
 import { woundsWorth } from '../worth/wounds.ts';
@@ -21,10 +22,11 @@ const WHOM = decision<Modern>(
   (q, slot, scale) => woundsWorth(q.game, q.game.units[slot], 1, scale),
 );
 
-/** On this roll or more a unit suffers a mortal wound. */
-function roll(g: G, s: ModernSeams, by: U, on: number, victim: U): void {
+/** On this roll or more a unit suffers a mortal wound, or D3 of them. */
+function roll(g: G, s: ModernSeams, by: U, on: number, victim: U, several = false): void {
   const dice = g.dice.begin(DEED.react, by, victim);
-  if (g.dice.d6(dice, ABILITY_ROLL) >= on) s.mortalWounds(g, victim, 1, harm(dice, CAUSE.other, by));
+  if (g.dice.d6(dice, ABILITY_ROLL) >= on)
+    s.mortalWounds(g, victim, several ? g.dice.d3(dice, MORTAL_ROLL) : 1, harm(dice, CAUSE.other, by));
   g.dice.end(dice);
 }
 
@@ -36,10 +38,31 @@ const pileInWounds: Ability<Modern, Tables> = {
     after: {
       piledIn: (g, u) => {
         if (!hasBit(u.anyBits, PILE_IN_WOUNDS)) return;
-        const enemies = g.sides[enemyOf(u.side)];
-        let n = 0;
-        for (let k = 0; k < enemies.length; k++) if (s.engages(g, u, enemies[k])) WHOM.options[n++] = enemies[k].slot;
-        if (n > 0) roll(g, s, u, leastValue(g, u, 'pile-in-wounds'), g.units[WHOM.options[g.ask(WHOM, u.side, u, null, n)]]);
+        const victim = engagedWith(g, s, u);
+        if (victim !== null) roll(g, s, u, leastValue(g, u, 'pile-in-wounds'), victim);
+      },
+    },
+  }),
+};
+
+/** The enemy within Engagement Range that suffers, by its choice; null if there is none. */
+function engagedWith(g: G, s: ModernSeams, u: U): U | null {
+  const enemies = g.sides[enemyOf(u.side)];
+  let n = 0;
+  for (let k = 0; k < enemies.length; k++) if (s.engages(g, u, enemies[k])) WHOM.options[n++] = enemies[k].slot;
+  return n === 0 ? null : g.units[WHOM.options[g.ask(WHOM, u.side, u, null, n)]];
+}
+
+const CHARGE_WOUNDS = keyword('charge-wounds');
+const chargeWounds: Ability<Modern, Tables> = {
+  keyword: 'charge-wounds',
+  text: 'Each time it has ended a Charge move, on a D6 of X or more one enemy unit within Engagement Range suffers D3 mortal wounds.',
+  patch: (s) => ({
+    after: {
+      ownChargeEnds: (g, u) => {
+        if (u.alive === 0 || !hasBit(u.anyBits, CHARGE_WOUNDS)) return;
+        const victim = engagedWith(g, s, u);
+        if (victim !== null) roll(g, s, u, leastValue(g, u, 'charge-wounds'), victim, true);
       },
     },
   }),
@@ -85,4 +108,4 @@ const fightsAgainAlone: Ability<Modern, Tables> = {
 };
 
 /** Abilities triggered by moves in a fight, and those that let one model fight again. */
-export const fightTriggers: readonly Ability<Modern, Tables>[] = [pileInWounds, consolidationWounds, fightsAgainAlone];
+export const fightTriggers: readonly Ability<Modern, Tables>[] = [pileInWounds, chargeWounds, consolidationWounds, fightsAgainAlone];

@@ -1,3 +1,4 @@
+import { rerollsCharges } from '../assault/charge-reroll.ts';
 import { fightMoveSeams } from '../assault/fight-moves.ts';
 import type { Area } from '../definitions/area.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -18,6 +19,6 @@ export const movementSeams = (s: ModernSeams, t: Tables): MovementSeams => ({
 
 /** How moves are measured and what models may pass. */
 export const movement: Area = {
-  abilities: [...grantedMoves, movesOverModels, givesScouts, ...fightTriggers],
+  abilities: [...grantedMoves, movesOverModels, givesScouts, ...fightTriggers, rerollsCharges],
   words: movementWords,
 };

@@ -11,6 +11,7 @@ import {
   reroll,
   type Unit,
 } from 'sandtable/rules';
+import { CHARGE_REROLL, chargeAgain } from '../assault/charge-reroll.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Modern, Roll } from '../family.ts';
 import { meanOf } from '../format/profile.ts';
@@ -40,7 +41,6 @@ import { costOf, mayUse, priced, stratagem, use } from './stratagem.ts';
 export const COMMAND_REROLL = stratagem('command-reroll', 1);
 const ASKED = decision<Modern>('command-reroll', 'flag', ifWorthwhile, ifPays(COMMAND_REROLL, ofStake(1)));
 const ATTACKS_REROLL = reroll('attacks');
-const CHARGE_REROLL = reroll('charge');
 const ADVANCE_REROLL = reroll('advance');
 const ESCAPE_ROLL = purpose('desperate-escape');
 const ESCAPE_REROLL = reroll('desperate-escape');
@@ -126,9 +126,11 @@ export function rerolls(threshold: number, s: ModernSeams, batches: boolean): No
     },
     chargeRoll: (next) => (g, u, t, dice, neededInches) => {
       const rolled = next(g, u, t, dice, neededInches);
-      if (rolled >= neededInches || !can(g, u)) return rolled;
+      if (rolled >= neededInches || chargeAgain(g).rerolled || !can(g, u)) return rolled;
       const points = s.fightWorth(g, u, t) * chanceOfSum(neededInches);
-      return wants(g, u, points) ? g.dice.sum(dice, CHARGE_REROLL, g.desk.tables.chargeDice) : rolled;
+      if (!wants(g, u, points)) return rolled;
+      chargeAgain(g).rerolled = true;
+      return g.dice.sum(dice, CHARGE_REROLL, g.desk.tables.chargeDice);
     },
     advanceInches: (next) => (g, u) => {
       const rolled = next(g, u);

@@ -1,11 +1,12 @@
 import type { Ability } from 'sandtable/rules';
-import { inflict, is, keyword } from 'sandtable/rules';
+import { inflict, is, keyword, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { effect } from '../modifiers/effects.ts';
 import { ADVANCED, FELL_BACK } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { timedAbility } from '../timing/ability.ts';
 import { MOMENT } from '../timing/moment.ts';
+import { JUST_EMBARKED, transportOf } from './hold.ts';
 
 const ACTS_AFTER_FALL_BACK = keyword('acts-after-fall-back');
 
@@ -18,6 +19,24 @@ const actsAfterFallBack: Ability<Modern, Tables> = {
       barredByMove: (next) => (g, u) => next(g, u) && !(is(u, FELL_BACK) && !is(u, ADVANCED) && s.hasAbility(g, u, ACTS_AFTER_FALL_BACK)),
       barredFromCharge: (next) => (g, u) =>
         next(g, u) && !(is(u, FELL_BACK) && !is(u, ADVANCED) && s.hasAbility(g, u, ACTS_AFTER_FALL_BACK)),
+    },
+  }),
+};
+
+const LEAVES_AFTER_ADVANCE = keyword('disembarks-after-advance');
+
+/** A transport whose passengers get out after it has Advanced, as after a Normal move. */
+const disembarksAfterAdvance: Ability<Modern, Tables> = {
+  keyword: 'disembarks-after-advance',
+  text: 'Units can disembark from this Transport after it has Advanced; they then count as having made a Normal move and cannot declare a charge that turn.',
+  patch: (s) => ({
+    wrap: {
+      mayDisembark: (next) => (g, u) => {
+        const transport = transportOf(g, u);
+        if (transport === null || !is(transport, ADVANCED) || !s.hasAbility(g, transport, LEAVES_AFTER_ADVANCE)) return next(g, u);
+        return u.alive > 0 && transport.alive > 0 && transport.place === PLACE.table && !is(transport, FELL_BACK) && !is(u, JUST_EMBARKED);
+      },
+      walksOn: (next) => (g, transport) => next(g, transport) && !is(transport, ADVANCED),
     },
   }),
 };
@@ -41,4 +60,4 @@ const veil: Ability<Modern, Tables> = {
 };
 
 /** Abilities that do, or do not, pass between passengers and their transport. */
-export const ridingAbilities: readonly Ability<Modern, Tables>[] = [actsAfterFallBack, veil];
+export const ridingAbilities: readonly Ability<Modern, Tables>[] = [actsAfterFallBack, disembarksAfterAdvance, veil];
