@@ -69,7 +69,7 @@ export async function playJobs({
   const batches = batchesOf(jobs, together);
   const underWay = new Map<readonly Job[], AbortController>();
   const giveUp = (): void => {
-    for (const [batch, it] of underWay) if (enough || !batch.some(wanted)) it.abort();
+    for (const [batch, it] of underWay) if (stopped() || !batch.some(wanted)) it.abort();
   };
 
   const line = async (): Promise<void> => {
@@ -90,6 +90,7 @@ export async function playJobs({
         if (unwanted.signal.aborted) completed += all.length;
         else if (error instanceof JobError && !endsAll(error.cause)) failures.set(at, error);
         else broken ??= { error };
+        giveUp();
       } finally {
         underWay.delete(batch);
       }

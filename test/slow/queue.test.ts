@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -263,5 +263,56 @@ describe.skipIf(NO_REDIS)('a queue', () => {
     const told = (text: string): string | undefined => text.split('\n').find((it) => it.includes('in a game of'));
     expect(told(there.said.err)).toBe(told(here.said.err));
     expect(told(there.said.err)).toContain('sandtable replay field.yaml');
+  });
+
+  test('names the game that never ends', async () => {
+    const server = await redisServer();
+    const folder = outside('edition-outside');
+    await said(worker(server.url, 'a'), 'serving');
+    const run = sandtable(
+      [
+        'run',
+        'field.yaml',
+        '-v',
+        '.+./endless.js',
+        '--players',
+        'own',
+        '-n',
+        '3000',
+        '--no-audit',
+        '--game-limit',
+        '5',
+        '--queue',
+        server.url,
+        '--out',
+        'there',
+      ],
+      folder,
+    );
+    expect(await run.ended).toBe(2);
+    expect(run.said.err).toMatch(/rule BAD-SCORE-02 .*no game has ended for 5 s .*: its code does not come to an end/);
+    expect(run.said.err).toMatch(
+      /in a game of field under \.\+\.\/endless\.js, pair \d+, red in seat [01]; .*: sandtable replay field\.yaml/,
+    );
+    expect(chunksIn(join(folder, 'there'))).toBeGreaterThan(4);
+  });
+
+  // Three workers have to be missed, for fifteen to twenty seconds each.
+  test.runIf(FULL)('names the chunk that takes every worker with it', async () => {
+    const server = await redisServer();
+    const folder = outside('edition-outside');
+    cpSync(join(folder, 'exits.js'), join(folder, 'kills.js'));
+    const kills = readFileSync(join(folder, 'kills.js'), 'utf8').replace('process.exit(3)', "process.kill(process.pid, 'SIGKILL')");
+    writeFileSync(join(folder, 'kills.js'), kills);
+    for (const name of ['a', 'b', 'c', 'd']) worker(server.url, name);
+    const run = sandtable(
+      ['run', 'field.yaml', '-v', '.+./kills.js', '--players', 'own', '-n', '60', '--no-audit', '--queue', server.url, '--out', 'there'],
+      folder,
+    );
+    expect(await run.ended).toBe(2);
+    expect(run.said.err).toMatch(
+      /field under \.\+\.\/kills\.js, pairs 0 to 59: every worker that took chunk 0-0-0 \(pairs 0 to 59\) went away/,
+    );
+    expect(run.said.err).toMatch(/it begins in a game of field .*pair 0, red in seat 0; .*: sandtable replay field\.yaml/);
   });
 });

@@ -156,6 +156,26 @@ describe('playing jobs', () => {
     expect(tries).toBe(2 + 8 * 3);
   });
 
+  test('whatever else is then under way is given up', async () => {
+    let givenUp = 0;
+    const pool: Pool = {
+      tries: 1,
+      width: 50,
+      run: ([job], unwanted) =>
+        new Promise((_, reject) => {
+          if ((job as Job).chunk < 8) reject(new RangeError('off the table'));
+          unwanted?.addEventListener('abort', () => {
+            givenUp += 1;
+            reject(unwanted.reason as Error);
+          });
+        }),
+      close: () => Promise.resolve(),
+    };
+    const failing = playJobs({ jobs: planJobs(1, 1, 64 * 30), pool, finished: () => Promise.resolve(false) });
+    await expect(failing).rejects.toThrow('off the table');
+    expect(givenUp).toBe(22);
+  });
+
   test.each([
     ['a batch that the pool has tried itself is not tried again, and the rest goes on', new ExhaustedError('all went away'), [0, 1, 2, 3]],
     ['what nothing can be played after ends all', new PoolError('two differ', JOBS[0] as Job), [0, 1]],
