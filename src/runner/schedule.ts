@@ -87,12 +87,11 @@ export async function playJobs({
         completed += all.length;
         giveUp();
       } catch (error) {
+        underWay.delete(batch);
         if (unwanted.signal.aborted) completed += all.length;
         else if (error instanceof JobError && !endsAll(error.cause)) failures.set(at, error);
         else broken ??= { error };
         giveUp();
-      } finally {
-        underWay.delete(batch);
       }
     }
   };
