@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomic } from '../runner/files.ts';
-import { manifestIn } from '../runner/listed.ts';
+import { manifestIn, readResult } from '../runner/listed.ts';
 import type { Manifest, Question } from '../runner/manifest.ts';
 import { OutputError } from '../runner/output-error.ts';
 import type { QueueRequest } from '../runner/queue/queue-pool.ts';
@@ -110,7 +110,7 @@ function questionOf({ contract, accept }: CheckRequest, compared: Baseline | nul
 
 /** The result of an earlier check that finished in a folder. */
 async function finished(folder: string, accept: boolean): Promise<Checked> {
-  const result = JSON.parse(await readFile(join(folder, 'check.json'), 'utf8')) as CheckResult;
+  const result = await readResult<CheckResult>(folder, 'check.json', ['promises', 'look']);
   if (result.accepted !== accept) throw new OutputError(folder, 'holds a finished check; overwrite it with --force');
   return { result, folder, pace: paceOf(await manifestIn(folder)) };
 }

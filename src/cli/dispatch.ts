@@ -36,7 +36,7 @@ export async function dispatch(entry: Entry, args: readonly string[]): Promise<n
         },
       )
       .fail((message, error) => {
-        throw error ?? new UsageError(message);
+        throw refusal(message ?? '', error);
       })
       .exitProcess(false);
     // With a callback the parser passes on its help instead of printing it.
@@ -48,6 +48,15 @@ export async function dispatch(entry: Entry, args: readonly string[]): Promise<n
     return explainError(wrong ?? error, entry.name);
   }
   return code;
+}
+
+/** What the parser refuses as bad usage; what the command has thrown stays what it is. */
+function refusal(message: string, error: Error | undefined): Error {
+  if (error !== undefined && error.name !== 'YError') return error;
+  const said = error === undefined ? message : error.message;
+  return new UsageError(
+    said.replace(/^Not enough arguments following: (.+)$/, (_, name: string) => `${name.length > 1 ? '-' : ''}-${name} has no value`),
+  );
 }
 
 /** What the parser says of an unknown option, with the nearest that the help lists; null if it says something else. */
@@ -75,6 +84,12 @@ export async function helpOf(entry: Entry): Promise<string> {
     .getHelp();
 }
 
+/** The options of a command that are not complete without a value. */
+function valuedOptions({ options, takes }: Command): string[] {
+  const { string } = (options(yargs([])) as unknown as { readonly getOptions: () => { readonly string: readonly string[] } }).getOptions();
+  return ['game-limit', ...string.filter((it) => !takes.includes(it))];
+}
+
 function describe(entry: Entry, command: Command, width: number = Math.min(MOST_HELP_COLUMNS, roomOnLine())) {
   const parser = yargs([])
     .scriptName(`sandtable ${entry.name}`)
@@ -95,5 +110,6 @@ function describe(entry: Entry, command: Command, width: number = Math.min(MOST_
     .version(false)
     .wrap(Number.isFinite(width) ? width : null);
   for (const [line, what] of command.examples) parser.example(line, what);
-  return command.options(parser);
+  // An option whose value was forgotten would be taken for one that was left out.
+  return command.options(parser).requiresArg(valuedOptions(command));
 }

@@ -1,7 +1,7 @@
 import { blameText } from '../load/blame.ts';
 import { systemWords } from '../scenario/system-words.ts';
-import { EXIT } from './command.ts';
 import { explainError } from './errors.ts';
+import { codeOfProcess } from './exit-codes.ts';
 
 /** What the process ends with; null as long as nobody has said. */
 let code: number | null = null;
@@ -41,13 +41,9 @@ export async function runProcess(run: () => Promise<number>): Promise<void> {
 
 /** The code that the process ends with, said last. */
 function closing(): number {
-  if (code === null) {
-    tell(outsideEnd(new Error('ended').stack ?? ''));
-    return EXIT.usage;
-  }
-  if (unprinted === null) return code;
-  tell(`the results could not be printed: ${systemWords(unprinted)?.what ?? unprinted.message}`);
-  return code === EXIT.done ? EXIT.usage : code;
+  if (code === null) tell(outsideEnd(new Error('ended').stack ?? ''));
+  else if (unprinted !== null) tell(`the results could not be printed: ${systemWords(unprinted)?.what ?? unprinted.message}`);
+  return codeOfProcess(code, unprinted === null);
 }
 
 function tell(message: string): void {

@@ -1,6 +1,6 @@
 import { blameText } from '../load/blame.ts';
 import { systemWords } from '../scenario/system-words.ts';
-import { EXIT } from './command.ts';
+import { codeOfError } from './exit-codes.ts';
 import { harmless } from './harmless.ts';
 
 /** Errors that the user can fix. They are recognised by name, so that no module has to be loaded for it. */
@@ -32,7 +32,8 @@ function systemText(error: unknown): string | null {
 
 /** Prints the error on stderr and returns the exit code. */
 export function explainError(error: unknown, command: string): number {
-  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const thrown = error instanceof Error ? error : new Error(String(error));
+  const { name, message, stack = '' } = thrown;
   // The code of a variant is its author's: where it failed helps more than how it was called.
   const told = MENDABLE.has(name) ? null : (blameText({ name, message, stack }) ?? systemText(error));
   if (MENDABLE.has(name)) {
@@ -43,6 +44,5 @@ export function explainError(error: unknown, command: string): number {
   } else {
     process.stderr.write(`sandtable: this should not have happened: ${stack}\n`);
   }
-  // Nothing is wrong with what was asked, but with the answer.
-  return name === 'OddsError' ? EXIT.broken : EXIT.usage;
+  return codeOfError(thrown);
 }

@@ -1,4 +1,5 @@
 import { blameText } from '../load/blame.ts';
+import { placeOfWord } from '../scenario/place-of-word.ts';
 import type { Example } from '../scenario/types.ts';
 import { UsageError } from './command.ts';
 
@@ -14,5 +15,13 @@ export function wrongWith(example: Example, path: string, error: unknown): unkno
   // Verbs say as plain errors what a step cannot mean.
   if (!PLAIN.includes(name)) return error;
   const remedy = name === 'RangeError' ? '; take fewer models or shots, or play it with --samples 1000000' : '';
-  return new UsageError(`${path}:${example.line}: ${example.title}: ${message}${remedy}`);
+  const [line, column] = placeOfWord(path, example.line, wordsIn(message)) ?? [example.line, 1];
+  return new UsageError(`${path}:${line}:${column}: ${example.title}: ${message}${remedy}`);
+}
+
+/** What a message says was found: what it quotes before it says what there is, the last first, and then what it begins with (`unit A: ...`, `answers.jink: ...`). */
+function wordsIn(message: string): string[] {
+  const [found = ''] = message.split(';');
+  const quoted = [...found.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
+  return [...quoted.reverse(), ...(/^(?:unit |answers\.|given\.)?([\w-]+)/.exec(message)?.slice(1) ?? [])];
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Naming } from '../analysis/naming.ts';
 import type { CommonVerdict, ResultSummary, Summary } from '../analysis/summary.ts';
@@ -7,7 +6,7 @@ import type { ReportFormat, ReportOptions } from '../report/index.ts';
 import { completed } from '../report/older.ts';
 import { writeAtomic } from '../runner/files.ts';
 import { inFolder } from '../runner/folder.ts';
-import { manifestIn, verifyResults } from '../runner/listed.ts';
+import { drawnFrom, manifestIn, readResult, verifyResults } from '../runner/listed.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import { type Campaign, firstVariants } from '../runner/result.ts';
 import { paint } from './print.ts';
@@ -46,10 +45,10 @@ function reported(folder: string, campaign: Campaign, summary: Summary, manifest
 }
 
 /** The summary as written, perhaps by an older version. */
-const writtenSummary = async (folder: string): Promise<Summary> =>
-  JSON.parse(await readFile(join(folder, 'summary.json'), 'utf8')) as Summary;
+const writtenSummary = (folder: string): Promise<Summary> => readResult(folder, 'summary.json', ['results', 'comparisons']);
 
-export const readSummary = async (folder: string): Promise<Summary> => completed(await writtenSummary(folder)).summary;
+export const readSummary = (folder: string): Promise<Summary> =>
+  drawnFrom(folder, async () => completed(await writtenSummary(folder)).summary);
 
 const VERDICT_STYLE = {
   'no-op': 'dim',
@@ -79,17 +78,17 @@ export interface RebuildOptions {
 export const rebuildPaper = (folder: string, options: RebuildOptions): Promise<string[]> =>
   inFolder({ out: folder, name: '', resume: true, force: false, ...(options.warn && { warn: options.warn }) }, async (open) => {
     await verifyResults(folder, 'sources');
-    const { readCampaign } = await import('../runner/arrow.ts');
-    const { writeReport } = await import('../report/index.ts');
     const manifest = await manifestIn(folder);
-    const summary = await writtenSummary(folder);
-    const campaign = await readCampaign(folder);
-    const parts = reported(folder, campaign, summary, manifest);
-    const written = await writeReport(folder, ...parts, {
-      ...(await studyPaper(folder, campaign)),
-      ...(await titled(parts[2])),
-      ...options,
-    });
+    const written = await drawnFrom(folder, () => drawn(folder, manifest, options));
     await open.finish(manifest);
     return written;
   });
+
+async function drawn(folder: string, manifest: Manifest, options: RebuildOptions): Promise<string[]> {
+  const { readCampaign } = await import('../runner/arrow.ts');
+  const { writeReport } = await import('../report/index.ts');
+  const summary = await writtenSummary(folder);
+  const campaign = await readCampaign(folder);
+  const parts = reported(folder, campaign, summary, manifest);
+  return writeReport(folder, ...parts, { ...(await studyPaper(folder, campaign)), ...(await titled(parts[2])), ...options });
+}

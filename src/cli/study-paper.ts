@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReportOptions } from '../report/index.ts';
+import { readResult } from '../runner/listed.ts';
 import type { Campaign } from '../runner/result.ts';
 import type { AblationResult } from '../study/ablation-result.ts';
 import type { ArmyStudy } from '../study/army-study.ts';
@@ -14,10 +14,10 @@ export type StudyPaper = Pick<ReportOptions, 'layout' | 'further' | 'answer'>;
 type TitleOf = (scenario: string) => string;
 
 /** Files that studies write into the folders of their runs. */
-const ABLATION = 'ablation.json';
-const SWEEP = 'sweep.json';
-const ARMIES = 'armies.json';
-const PRICE = 'price.json';
+export const ABLATION = 'ablation.json';
+export const SWEEP = 'sweep.json';
+export const ARMIES = 'armies.json';
+export const PRICE = 'price.json';
 
 export const isAblation = (folder: string): boolean => existsSync(join(folder, ABLATION));
 
@@ -25,15 +25,18 @@ export const isAblation = (folder: string): boolean => existsSync(join(folder, A
 export async function studyPaper(folder: string, campaign: Campaign): Promise<StudyPaper> {
   const titles = new Map(campaign.scenarios.map((it) => [it.id, it.title]));
   const titleOf: TitleOf = (id) => titles.get(id) ?? id;
-  const found = <Result>(file: string) => read<Result>(join(folder, file));
-  if (isAblation(folder)) return ablationPaper(await found<AblationResult>(ABLATION), titleOf);
-  if (existsSync(join(folder, SWEEP))) return sweepPaper(await found<SweepResult>(SWEEP), titleOf);
-  if (existsSync(join(folder, ARMIES))) return armyPaper(await found<ArmyStudy>(ARMIES));
-  if (existsSync(join(folder, PRICE))) return pricePaper(await found<PriceResult>(PRICE));
+  if (isAblation(folder)) return ablationPaper(await readAblation(folder), titleOf);
+  if (existsSync(join(folder, SWEEP))) return sweepPaper(await readSweep(folder), titleOf);
+  if (existsSync(join(folder, ARMIES))) return armyPaper(await readArmies(folder));
+  if (existsSync(join(folder, PRICE))) return pricePaper(await readPriced(folder));
   return { layout: 'compare' };
 }
 
-const read = async <Result>(path: string): Promise<Result> => JSON.parse(await readFile(path, 'utf8')) as Result;
+/** The results of studies, as their commands left them. @throws OutputError as `readResult` does */
+export const readAblation = (folder: string): Promise<AblationResult> => readResult(folder, ABLATION, ['rules', 'effects']);
+export const readSweep = (folder: string): Promise<SweepResult> => readResult(folder, SWEEP, ['params', 'scenarios']);
+export const readArmies = (folder: string): Promise<ArmyStudy> => readResult(folder, ARMIES, ['armies', 'tables']);
+export const readPriced = (folder: string): Promise<PriceResult> => readResult(folder, PRICE, ['opponents', 'fillers']);
 
 async function ablationPaper(result: AblationResult, titleOf: TitleOf): Promise<StudyPaper> {
   const { effectTable } = await import('../study/effect-table.ts');

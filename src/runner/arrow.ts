@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Block, blocksOf, type DataColumn, type DataTable, SIDE_WORDS, winnerCode } from './block-columns.ts';
 import { writeAtomic } from './files.ts';
@@ -6,6 +5,7 @@ import { readMaps } from './read-maps.ts';
 import type { Campaign, CampaignScenario, CampaignVariant, EngagementColumns } from './result.ts';
 import { allocate, BLUE, CAUSES, ENDINGS, lossAt, RED, roundAt } from './result.ts';
 import { ResultsError, readArrow, type Stored } from './stored.ts';
+import { hasLists, readStored } from './stored-json.ts';
 import { dataTable, tablesThere } from './tables.ts';
 
 /** What the Arrow files do not hold: names, digests and counts. Kept as `campaign.json` beside them. */
@@ -105,13 +105,11 @@ export async function readCampaign(folder: string): Promise<Campaign> {
 
 async function readHeader(folder: string): Promise<CampaignHeader> {
   const path = join(folder, 'campaign.json');
-  let header: CampaignHeader;
-  try {
-    header = JSON.parse(await readFile(path, 'utf8')) as CampaignHeader;
-  } catch (error) {
-    throw new ResultsError(`${path}: ${(error as Error).message}`, { cause: error });
-  }
-  if (header.format !== 1) throw new ResultsError(`${path}: format ${header.format} is newer than 1; use a newer sandtable`);
+  const remedy = 'its games cannot be read: play it again with --force, or into another --out';
+  const header = await readStored<CampaignHeader>(path, remedy);
+  if (header.format !== 1) throw new ResultsError(`${path}: format ${header.format} is not 1, that of this sandtable; ${remedy}`);
+  if (!hasLists(header, ['scenarios', 'variants', 'called']) || !Number.isInteger(header.pairs))
+    throw new ResultsError(`${path}: is damaged; ${remedy}`);
   return header;
 }
 

@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { LOCK } from './lock.ts';
 import type { Manifest } from './manifest.ts';
 import { OutputError } from './output-error.ts';
+import { ResultsError } from './stored.ts';
 import { hasLists, readStored } from './stored-json.ts';
 import { CHUNKS, damaged, type Journal, readJournal, type WrittenFile } from './written.ts';
 
@@ -55,14 +56,47 @@ const DRAWN = /^(charts|replays)\/|^report\.(html|md)$|\.(csv|parquet)$/;
  * @param only those that everything else is drawn from
  * @throws OutputError that names what is damaged, was changed or is missing
  */
-export async function verifyResults(folder: string, only: 'all' | 'sources' = 'all'): Promise<void> {
+export const verifyResults = (folder: string, only: 'all' | 'sources' = 'all'): Promise<void> =>
+  verifyThose(folder, (path) => only === 'all' || !DRAWN.test(path));
+
+async function verifyThose(folder: string, isMeant: (path: string) => boolean): Promise<void> {
   const listed = await listedIn(folder);
-  const files = (listed ?? []).filter(({ path }) => only === 'all' || !DRAWN.test(path));
+  const files = (listed ?? []).filter(({ path }) => isMeant(path));
   const found = await damaged(folder, files);
   if (found.length === 0) return;
   const drawn = found.every(({ path }) => DRAWN.test(path));
   const remedy = drawn ? `sandtable report ${folder} draws it anew` : 'its results cannot be trusted; play it again with --force';
   throw new OutputError(folder, `${named(found.map(({ path, what }) => `${path} ${what}`))} since the run was finished: ${remedy}`);
+}
+
+/**
+ * Reads a result that a command left in a folder beside the games.
+ * @param lists what it has lists of: a run by an older version did not note what its files hold
+ * @throws OutputError for one that is missing, damaged, or not as it was written
+ */
+export async function readResult<T extends object>(folder: string, name: string, lists: readonly (keyof T & string)[]): Promise<T> {
+  await verifyThose(folder, (path) => path === name);
+  const path = join(folder, name);
+  const result = await readStored<T>(path, AGAIN);
+  if (hasLists(result, lists)) return result;
+  throw new OutputError(path, `is damaged; ${AGAIN}`);
+}
+
+const AGAIN = 'what it said is lost: play it again with --force, or into another --out';
+
+/**
+ * Draws something from what a folder holds. The files of a run by an older version have no digests: that they are damaged shows when they
+ * are used.
+ * @throws OutputError where that fails, instead of whatever the damage leads to
+ */
+export async function drawnFrom<T>(folder: string, draw: () => Promise<T>): Promise<T> {
+  if ((await listedIn(folder)) !== null) return draw();
+  return draw().catch((error: unknown) => {
+    const said = error instanceof OutputError || error instanceof ResultsError || !(error instanceof Error);
+    throw said
+      ? error
+      : new OutputError(folder, `was left by an older version, and what it holds is damaged (${error.message}); ${AGAIN}`, error);
+  });
 }
 
 /**

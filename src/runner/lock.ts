@@ -23,6 +23,17 @@ const UNREADABLE_MS = 10_000;
 /** Paths of locks that this process holds, so that they go with it. */
 const held = new Set<string>();
 
+/** Those of them that wait for the next who takes them in this process. */
+const handedOver = new Set<string>();
+
+/**
+ * Keeps a lock that this process holds for who goes on in the folder: given back and taken again it could be somebody else's between. What
+ * gives it back does nothing from here on; it goes with the process, if nobody takes it.
+ */
+export const handOver = (folder: string): void => {
+  handedOver.add(join(folder, LOCK));
+};
+
 /**
  * Takes the lock of a folder. What a process that is gone from this host has left is taken over.
  * @param warn told who left a lock that was taken over
@@ -40,6 +51,7 @@ let turn: Promise<unknown> = Promise.resolve();
 
 async function takeLock(folder: string, warn?: (words: string) => void): Promise<() => Promise<void>> {
   const path = join(folder, LOCK);
+  if (handedOver.delete(path)) return giveBack(path);
   const own: Holder = { pid: process.pid, host: hostname(), start: new Date().toISOString(), born: bornOf(process.pid) };
   const draft = `${path}.${process.pid}-0-0.tmp`;
   await writeFile(draft, `${JSON.stringify(own)}\n`);
@@ -50,9 +62,13 @@ async function takeLock(folder: string, warn?: (words: string) => void): Promise
     await rm(draft, { force: true });
   }
   hold(path);
+  return giveBack(path);
+}
+
+function giveBack(path: string): () => Promise<void> {
   let given = false;
   return async () => {
-    if (given) return;
+    if (given || handedOver.has(path)) return;
     given = true;
     await rm(path, { force: true });
     release(path);

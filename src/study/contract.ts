@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { SpecError } from '../compile/spec.ts';
 import { loadFormats } from '../load/formats.ts';
+import { PluginError } from '../load/plugin-error.ts';
 import { checkWith } from '../scenario/check.ts';
 import type { Formats } from '../scenario/formats.ts';
 import { InputError, type InputIssue, inReadingOrder } from '../scenario/input-error.ts';
@@ -34,12 +36,17 @@ export interface Contract {
 }
 
 /** The formats for the scenarios of a contract, including that of its ruleset's family. */
-export function formatsOfContract(path: string): Promise<Formats> {
+export async function formatsOfContract(path: string): Promise<Formats> {
   if (!existsSync(path))
     throw new InputError([{ file: path, line: 0, column: 0, path: '', message: 'found no such file, expected a contract' }]);
-  const { data } = readYaml(shownPath(path), readText(path));
+  const yaml = readYaml(shownPath(path), readText(path));
+  const { data } = yaml;
   const variant = typeof data === 'object' && data !== null && 'variant' in data ? data.variant : null;
-  return loadFormats(typeof variant === 'string' ? [variant] : []);
+  if (typeof variant !== 'string') return loadFormats([]);
+  return loadFormats([variant]).catch((error: unknown) => {
+    const missing = error instanceof SpecError || (error instanceof PluginError && error.cause === undefined);
+    throw missing ? new InputError([issueAt(yaml, ['variant'], error.message)]) : error;
+  });
 }
 
 /**
@@ -51,7 +58,7 @@ export function loadContract(path: string, formats: Formats, dataDirs: readonly 
   const issues: InputIssue[] = [];
   const file = checkWith(contractFile, yaml, issues);
   if (file === null) throw new InputError(inReadingOrder(issues));
-  const matchups = new Matchups(path, file, dataDirs, formats);
+  const matchups = new Matchups(path, yaml, file, dataDirs, formats);
   const claims = file.promises.flatMap((body, promise) => {
     const spot: PathStep[] = ['promises', promise];
     const measure = measureOf(body);
@@ -88,17 +95,19 @@ class Matchups {
   readonly battles: Battle[] = [];
   readonly ids: readonly string[];
   readonly #path: string;
+  readonly #yaml: YamlFile;
   readonly #file: ContractFile;
   readonly #dataDirs: readonly string[];
   readonly #formats: Formats;
   readonly #places = new Map<string, number>();
 
-  constructor(path: string, file: ContractFile, dataDirs: readonly string[], formats: Formats) {
+  constructor(path: string, yaml: YamlFile, file: ContractFile, dataDirs: readonly string[], formats: Formats) {
     this.#path = path;
+    this.#yaml = yaml;
     this.#file = file;
     this.#dataDirs = dataDirs;
     this.#formats = formats;
-    this.ids = file.scenarios.map((name) => this.#load(name, file.doctrines).id);
+    this.ids = file.scenarios.map((name, i) => this.#named(name, i).id);
   }
 
   /** Indices of the matchups of a promise; none if it names a scenario that the contract does not. */
@@ -114,6 +123,23 @@ class Matchups {
     if (known !== undefined) return known;
     this.#places.set(key, this.battles.length);
     return this.battles.push(battle) - 1;
+  }
+
+  /** @throws InputError that says where the contract names a scenario which is not there */
+  #named(name: string, at: number): Battle {
+    try {
+      return this.#load(name, this.#file.doctrines);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      const spot = issueAt(this.#yaml, ['scenarios', at], '');
+      throw new InputError(
+        error.issues.map((it) =>
+          it.line === 0
+            ? { ...spot, message: `${it.file}: ${it.message}` }
+            : { ...it, message: `${it.message} (named in ${spot.file}:${spot.line}:${spot.column})` },
+        ),
+      );
+    }
   }
 
   #load(name: string, { red, blue }: ContractFile['doctrines']): Battle {

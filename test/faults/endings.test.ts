@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/command-list.ts';
 import { smallDisk } from './disk.ts';
+import { hosted } from './host.ts';
 import { argsOf, LINES, type Line, RULESET, writeFiles } from './lines.ts';
 import { sandtable, wrongEnd } from './process.ts';
 import { tryAll } from './tally.ts';
@@ -71,7 +72,7 @@ test.each([
 ])('%s is bad input', (_, reads) =>
   tryAll(reading, async (line) => {
     const args = [...argsOf(line, { reads }), ...into(line)];
-    return wrongEnd(args, await sandtable(args, { cwd: folder }), 2, /^sandtable: |^\S*: |empty/m);
+    return wrongEnd(args, await hosted(args, { cwd: folder }), 2, /^sandtable: |^\S*: |empty/m);
   }),
 );
 
@@ -82,8 +83,6 @@ test.each([
   ['whose loading never ends', './never.mjs', /never/],
   ['that throws after a while', './later.mjs', /later\.mjs:1:\d+: misfire/],
   ['that leaves something behind that keeps the process', './lingers.mjs', /misfire/],
-  ['that is not there', './nowhere.mjs', /there is no file or folder/],
-  ['that is named like what every object has', 'constructor', /constructor: no built-in edition/],
 ])('a ruleset %s is bad input', (_, ruleset, says) =>
   tryAll(ruled, async (line) => {
     const args = [...argsOf(line, { ruleset }), ...into(line)];
@@ -91,10 +90,20 @@ test.each([
   }),
 );
 
+test.each([
+  ['that is not there', './nowhere.mjs', /there is no file or folder/],
+  ['that is named like what every object has', 'constructor', /constructor: no built-in edition/],
+])('a ruleset %s is bad input, told from a process that goes on', (_, ruleset, says) =>
+  tryAll(ruled, async (line) => {
+    const args = [...argsOf(line, { ruleset }), ...into(line)];
+    return wrongEnd(args, await hosted(args, { cwd: folder }), 2, says);
+  }),
+);
+
 test('an option that there is not is bad usage', () =>
   tryAll(LINES, async (line) => {
     const args = [...argsOf(line), '--nope'];
-    return wrongEnd(args, await sandtable(args, { cwd: folder }), 2, /there is no option --nope/);
+    return wrongEnd(args, await hosted(args, { cwd: folder }), 2, /there is no option --nope/);
   }));
 
 test('a folder of --data that is not there is bad usage', () =>
@@ -102,7 +111,7 @@ test('a folder of --data that is not there is bad usage', () =>
     LINES.filter((it) => it.takesData),
     async (line) => {
       const args = [...argsOf(line), '--data', './nowhere'];
-      return wrongEnd(args, await sandtable(args, { cwd: folder }), 2, /--data \.\/nowhere: there is no such folder/);
+      return wrongEnd(args, await hosted(args, { cwd: folder }), 2, /--data \.\/nowhere: there is no such folder/);
     },
   ));
 
@@ -111,7 +120,7 @@ const writing = LINES.filter((it) => it.writes);
 test('a file in the way of the folder is bad usage', () =>
   tryAll(writing, async (line) => {
     const args = [...argsOf(line), '--out', 'one.examples.yaml/out'];
-    return wrongEnd(args, await sandtable(args, { cwd: folder }), 2, /one\.examples\.yaml/);
+    return wrongEnd(args, await hosted(args, { cwd: folder }), 2, /one\.examples\.yaml/);
   }));
 
 /** Kilobytes: less and more than each of these commands writes. */
@@ -129,7 +138,7 @@ test('a disk that is full at any moment, or read-only, is said', async () => {
       if (own === null) return 'nothing could be mounted';
       if (size === null) own.makeReadOnly();
       const args = [...argsOf(line), '--out', join(own.path, 'out')];
-      const ended = await sandtable(args, { cwd: folder });
+      const ended = await hosted(args, { cwd: folder });
       own.remove();
       if (ended.code === line.code && !/full|read-only/.test(ended.stderr))
         return size === null ? `${args.join(' ')}: wrote on a read-only disk` : null;

@@ -20,7 +20,7 @@ export const READS = '<reads>';
 export const RULESET = '<ruleset>';
 
 const LIST = { name: 'Toys', forces: [[{ name: 'Toy', type: 'model' as const, profiles: [line('Toy', '6" 4 3+ 2 6+ 1')] }]] };
-const CONTRACT = 'broken.balance.yaml';
+export const CONTRACT = 'broken.balance.yaml';
 
 const playing = { writes: true, takesData: true, code: 0 };
 const telling = { writes: false, takesData: true, code: 0 };

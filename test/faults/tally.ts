@@ -1,6 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
+/** How many of so many tries are made: all with `FAULTS=full`, else one in so many. */
+export const many = (all: number, oneIn: number): number => (process.env['FAULTS'] === 'full' ? all : Math.ceil(all / oneIn));
+
 /** Two at a time, for two cores. */
 const AT_A_TIME = 2;
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Inference } from '../../analysis/index.ts';
 import type { Selection } from '../../compile/select.ts';
@@ -6,7 +5,6 @@ import { loadSelection } from '../../load/selection.ts';
 import { counted } from '../../rules/counted.ts';
 import { writeAtomic } from '../../runner/files.ts';
 import { atWork, matcher, offRules } from '../../study/ablation.ts';
-import type { AblationResult } from '../../study/ablation-result.ts';
 import type { Looked } from '../../study/first-look.ts';
 import { type CampaignArgs, type CampaignSettings, campaignOptions, oneSpec, readCampaign } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
@@ -15,6 +13,7 @@ import { type DetailsArgs, detailsOption } from '../details.ts';
 import { fraction, once, wholeNumber } from '../numbers.ts';
 import { note, out, outJson } from '../print.ts';
 import { duration } from '../progress.ts';
+import { ABLATION, readAblation } from '../study-paper.ts';
 
 interface AblateArgs extends CampaignArgs, DetailsArgs {
   readonly variant?: string | readonly string[];
@@ -26,7 +25,6 @@ interface AblateArgs extends CampaignArgs, DetailsArgs {
   readonly until?: string;
 }
 
-const RESULT = 'ablation.json';
 const MOST_COALITIONS = 100_000;
 /** Up to this many rules are all paired with each other; of more, only those that change something in a first look. */
 const ALWAYS_PAIRED = 12;
@@ -99,12 +97,12 @@ async function run(args: AblateArgs): Promise<number> {
         notCalled: kept.notCalled,
         screened: args.matrix ? players.filter((id) => !screened.includes(id)) : [],
       });
-      await writeAtomic(join(folder, RESULT), `${JSON.stringify(result, null, 2)}\n`);
+      await writeAtomic(join(folder, ABLATION), `${JSON.stringify(result, null, 2)}\n`);
       await writeAtomic(join(folder, 'ablation.md'), ablationMarkdown(result));
     },
   });
   if ('code' in compared) return compared.code;
-  const result = await readResult(compared.folder);
+  const result = await readAblation(compared.folder);
   const { ablationText } = await import('../ablation-text.ts');
   if (args.json) outJson({ ...compared.summary, ablation: result });
   else {
@@ -115,14 +113,6 @@ async function run(args: AblateArgs): Promise<number> {
     );
   }
   return EXIT.done;
-}
-
-async function readResult(folder: string): Promise<AblationResult> {
-  const path = join(folder, RESULT);
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new UsageError(`${folder} holds no ablation (no ${RESULT}); choose another --out, or overwrite it with --force`);
-  });
-  return JSON.parse(text) as AblationResult;
 }
 
 function addedRules({ add }: AblateArgs, full: Selection): string[] {

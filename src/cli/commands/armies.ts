@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSpec, printSpec } from '../../compile/spec.ts';
 import { loadSelection } from '../../load/selection.ts';
@@ -16,9 +14,10 @@ import { type Command, EXIT, UsageError } from '../command.ts';
 import { playComparison, reportLine } from '../comparison.ts';
 import { type DetailsArgs, detailsOption, fewLines } from '../details.ts';
 import { machineOptions } from '../machine-options.ts';
-import { listOf } from '../numbers.ts';
+import { listOf, once } from '../numbers.ts';
 import { folded, isQuiet, note, out, outJson } from '../print.ts';
 import { duration } from '../progress.ts';
+import { ARMIES, readArmies } from '../study-paper.ts';
 
 interface ArmiesArgs extends PlayArgs, DetailsArgs {
   readonly army?: readonly string[];
@@ -27,7 +26,6 @@ interface ArmiesArgs extends PlayArgs, DetailsArgs {
   readonly doctrine?: string | readonly string[];
 }
 
-const RESULT = 'armies.json';
 /** Matchups played once beforehand, to estimate how long all will take. */
 const TIMED = 4;
 
@@ -62,7 +60,7 @@ async function run(args: ArmiesArgs): Promise<number> {
   const selections = await Promise.all(specs.map((spec) => loadSelection(spec)));
   const robin = await readRoundRobin({
     armies: args.army ?? [],
-    on: args.on,
+    on: once('on', args.on) ?? '',
     doctrines: readDoctrines(listOf(args.doctrine)),
     data: listOf(args.data),
     selections,
@@ -80,7 +78,7 @@ async function run(args: ArmiesArgs): Promise<number> {
     },
   });
   if ('code' in compared) return compared.code;
-  const study: ArmyStudy = played ?? (await finishedStudy(compared.folder, robin, settings));
+  const study: ArmyStudy = played ?? (await readArmies(compared.folder));
   if (args.json) outJson(study);
   else {
     const { whatWouldDecide } = await import('../comparison-text.ts');
@@ -111,18 +109,8 @@ async function studyOf(
 }
 
 async function writeStudy(folder: string, study: ArmyStudy): Promise<void> {
-  await writeAtomic(join(folder, RESULT), `${JSON.stringify(study, null, 2)}\n`);
+  await writeAtomic(join(folder, ARMIES), `${JSON.stringify(study, null, 2)}\n`);
   await writeAtomic(join(folder, 'armies.md'), armyMarkdown(study));
-}
-
-/** The study of a finished folder; a folder from a plain run of the same matchups gets one now. */
-async function finishedStudy(folder: string, robin: RoundRobin, settings: PlaySettings): Promise<ArmyStudy> {
-  const path = join(folder, RESULT);
-  if (existsSync(path)) return JSON.parse(await readFile(path, 'utf8')) as ArmyStudy;
-  const { readCampaign } = await import('../../runner/arrow.ts');
-  const study = await studyOf(await readCampaign(folder), robin, settings);
-  await writeStudy(folder, study);
-  return study;
 }
 
 /** Reports how much there is to play, and roughly how long it will take. */

@@ -39,6 +39,7 @@ async function run(args: MergeArgs & CommonArgs): Promise<Following> {
   const { readParts } = await import('../../runner/merge.ts');
   const { OutputError } = await import('../../runner/output-error.ts');
   const { inFolder } = await import('../../runner/folder.ts');
+  const { handOver } = await import('../../runner/lock.ts');
   const parts = await readParts(args.part);
   const said = parts.gaps.map((it) => it.words);
   if (said.length > 0 && !args.fill)
@@ -53,6 +54,7 @@ async function run(args: MergeArgs & CommonArgs): Promise<Following> {
   const folder = await inFolder({ out: once('out', args.out) ?? null, name: 'merged', resume, force, warn: note }, async (open) => {
     await open.clear();
     if (!open.finished) await parts.putInto(open.path);
+    handOver(open.path);
     return open.path;
   });
   return goOn(parts.command, folder, args);

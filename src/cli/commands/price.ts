@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadSelection } from '../../load/selection.ts';
 import { counted } from '../../rules/counted.ts';
 import { writeAtomic } from '../../runner/files.ts';
-import type { PriceResult } from '../../study/price/result.ts';
 import { blockText } from '../blocks.ts';
 import { oneSpec, type PlayArgs, playOptions, readPlay } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
@@ -12,6 +9,7 @@ import { playComparison, reportLine } from '../comparison.ts';
 import { machineOptions } from '../machine-options.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import { note, out, outJson } from '../print.ts';
+import { PRICE, readPriced } from '../study-paper.ts';
 
 interface PriceArgs extends PlayArgs {
   readonly scenario: string;
@@ -25,7 +23,6 @@ interface PriceArgs extends PlayArgs {
   readonly doctrine?: string | readonly string[];
 }
 
-const RESULT = 'price.json';
 const MOST_POINTS = 1_000_000;
 const MOST_STEPS = 50;
 
@@ -85,14 +82,12 @@ async function run(args: PriceArgs): Promise<number> {
     audit: false,
     extra: async (folder, { campaign }) => {
       const result = priceResult(plan, campaign, scenario, settings.confidence);
-      await writeAtomic(join(folder, RESULT), `${JSON.stringify(result, null, 2)}\n`);
+      await writeAtomic(join(folder, PRICE), `${JSON.stringify(result, null, 2)}\n`);
       await writeAtomic(join(folder, 'price.md'), priceMarkdown(result));
     },
   });
   if ('code' in compared) return compared.code;
-  const found = join(compared.folder, RESULT);
-  if (!existsSync(found)) throw new UsageError(`${compared.folder} holds another study; name another folder with --out`);
-  const result = JSON.parse(await readFile(found, 'utf8')) as PriceResult;
+  const result = await readPriced(compared.folder);
   if (args.json) outJson(result);
   else out(`${blockText(priceBlocks(result))}\n\n${reportLine(compared.folder)}`);
   return EXIT.done;

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadSelection } from '../../load/selection.ts';
 import { writeAtomic } from '../../runner/files.ts';
-import type { Campaign } from '../../runner/result.ts';
 import { readRange } from '../../study/ranges.ts';
 import type { SweepResult } from '../../study/sweep-result.ts';
 import { type CampaignArgs, campaignOptions, oneSpec, readCampaign } from '../campaign.ts';
@@ -12,6 +9,7 @@ import { playComparison, reportLine } from '../comparison.ts';
 import { type DetailsArgs, detailsOption, fewLines } from '../details.ts';
 import { listOf } from '../numbers.ts';
 import { folded, out, outJson, paint, table } from '../print.ts';
+import { readSweep, SWEEP } from '../study-paper.ts';
 
 interface SweepArgs extends CampaignArgs, DetailsArgs {
   readonly variant?: string | readonly string[];
@@ -55,28 +53,19 @@ async function run(args: SweepArgs): Promise<number> {
     audit: false,
     extra: async (folder, { campaign }, summary) => {
       const result = sweepResult(sweep, ranges, selection.spec, campaign, summary);
-      await writeAtomic(join(folder, 'sweep.json'), `${JSON.stringify(result, null, 2)}\n`);
+      await writeAtomic(join(folder, SWEEP), `${JSON.stringify(result, null, 2)}\n`);
       await writeAtomic(join(folder, 'sweep.md'), sweepMarkdown(result));
     },
   });
   if ('code' in compared) return compared.code;
   const { folder, summary } = compared;
-  const found = join(folder, 'sweep.json');
-  // A folder from a plain run of the same rulesets has none.
-  const result = existsSync(found)
-    ? (JSON.parse(await readFile(found, 'utf8')) as SweepResult)
-    : sweepResult(sweep, ranges, selection.spec, await campaignOf(folder), summary);
+  const result = await readSweep(folder);
   if (args.json) outJson({ ...summary, sweep: result });
   else {
     const { whatWouldDecide } = await import('../comparison-text.ts');
     out(`${await sweepText(result, args.details)}${await whatWouldDecide(folder, summary)}\n\n${reportLine(folder)}`);
   }
   return EXIT.done;
-}
-
-async function campaignOf(folder: string): Promise<Campaign> {
-  const { readCampaign: readResults } = await import('../../runner/arrow.ts');
-  return readResults(folder);
 }
 
 async function sweepText(result: SweepResult, details: boolean): Promise<string> {

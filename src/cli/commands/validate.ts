@@ -8,7 +8,7 @@ import type { Battle } from '../../scenario/types.ts';
 import { validateFile } from '../../scenario/validate.ts';
 import { type Command, EXIT } from '../command.ts';
 import { type Kind, kindOf } from '../file-kind.ts';
-import { listOf } from '../numbers.ts';
+import { listOf, once } from '../numbers.ts';
 import { out, outJson } from '../print.ts';
 
 interface ValidateArgs {
@@ -45,7 +45,7 @@ export const command: Command<ValidateArgs> = {
 
 async function run(args: ValidateArgs): Promise<number> {
   const results: ({ file: string; kind: Kind } & Findings)[] = [];
-  const given = args.file.map((file) => ({ file, kind: (args.kind as Kind | undefined) ?? kindAt(file) }));
+  const given = args.file.map((file) => ({ file, kind: (once('kind', args.kind) as Kind | undefined) ?? kindAt(file) }));
   // A variant being checked supplies its family for the files named with it.
   const variants = given.filter((it) => it.kind === 'variant').map((it) => it.file);
   const trials = [...TRIALS, ...given.filter((it) => it.kind === 'scenario').map((it) => it.file)];

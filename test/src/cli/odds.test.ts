@@ -127,7 +127,7 @@ describe('odds with values of datasheets and units', () => {
     );
     const { code, stderr } = await cli(['odds', 'a.examples.yaml', '-v', 'classic'], folder);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^sandtable: a\.examples\.yaml:1: A slip: "A" has no weapon "rifel"; it has rifle\nSee/);
+    expect(stderr).toMatch(/^sandtable: a\.examples\.yaml:3:35: A slip: "A" has no weapon "rifel"; it has rifle\nSee/);
   });
 });
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LOCK, lockFolder } from '../../../src/runner/lock.ts';
+import { handOver, LOCK, lockFolder } from '../../../src/runner/lock.ts';
 import { OutputError } from '../../../src/runner/output-error.ts';
 import { temporaryFolder } from '../../outside.ts';
 
@@ -95,4 +95,16 @@ test('one that cannot be read is being written, or was left by a machine that we
     told: ['the lock of a run was left behind; that run is gone, this one takes over'],
     left: [],
   });
+});
+
+test('one that is handed over stays, and goes with the next who takes it', async () => {
+  const folder = temporaryFolder();
+  const first = await lockFolder(folder);
+  handOver(folder);
+  await first();
+  expect(readdirSync(folder)).toEqual([LOCK]);
+  const second = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow('is being written by');
+  await second();
+  expect(readdirSync(folder)).toEqual([]);
 });
