@@ -1,4 +1,5 @@
 import { describeParam } from '../compile/select.ts';
+import { escapeMarkdown } from '../page/index.ts';
 import type { Param } from '../rules/index.ts';
 import type { Case } from './cases.ts';
 import type { Catalogue, RuleFacts } from './catalogue.ts';
@@ -22,7 +23,7 @@ export function catalogueMarkdown(catalogue: Catalogue): string {
   const areas = groups(rules);
   const switched = rules.filter(({ line }) => line.switchable).length;
   return `${[
-    `# ${selection.variant.title}`,
+    `# ${escapeMarkdown(selection.variant.title)}`,
     `${rules.length} entries, of which ${switched} can be switched.`,
     ...areas.map(([area, list]) => `## ${area}\n\n${tableOf(list.map((it) => it.line))}`),
     ...areas.flatMap(([, list]) => list.map((it) => ruleText(it, catalogue))),
@@ -30,7 +31,7 @@ export function catalogueMarkdown(catalogue: Catalogue): string {
 }
 
 function tableOf(lines: readonly RuleLine[]): string {
-  const row = (cells: readonly string[]): string => `| ${cells.map((it) => it.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
+  const row = (cells: readonly string[]): string => `| ${cells.map(escapeMarkdown).join(' | ')} |`;
   return [row(HEADS), `|${' --- |'.repeat(HEADS.length)}`, ...lines.map((it) => row(cellsOf(it)))].join('\n');
 }
 
@@ -50,8 +51,8 @@ function ruleText(rule: RuleFacts, catalogue: Catalogue): string {
   const { line, text, cases } = rule;
   const facts = factsOf(rule, catalogue).flatMap(({ name, lines }) => lines.map((it) => `- ${name}: ${lineText(it, catalogue)}`));
   return [
-    `## ${line.id} ${line.title}`,
-    ...(text === '' ? [] : [text.replaceAll('\n', '\n\n')]),
+    `## ${line.id} ${escapeMarkdown(line.title)}`,
+    ...(text === '' ? [] : [text.split('\n').map(escapeMarkdown).join('\n\n')]),
     facts.join('\n'),
     ...cases.map((it) => caseText(it, catalogue, line.default === 'on')),
   ].join('\n\n');
@@ -60,8 +61,8 @@ function ruleText(rule: RuleFacts, catalogue: Catalogue): string {
 const lineText = (line: FactLine, { titles }: Catalogue): string =>
   line
     .map((part) => {
-      if (typeof part === 'string') return part;
-      return 'code' in part ? `\`${part.code}\`` : `${part.rule}${part.titled ? ` ${titles.get(part.rule) ?? ''}` : ''}`;
+      if (typeof part === 'string') return escapeMarkdown(part);
+      return 'code' in part ? `\`${part.code}\`` : `${part.rule}${part.titled ? ` ${escapeMarkdown(titles.get(part.rule) ?? '')}` : ''}`;
     })
     .join('');
 

@@ -1,4 +1,5 @@
 import { armySentences, onceEach } from '../analysis/index.ts';
+import { escapeMarkdown } from '../page/index.ts';
 import type { Chart } from './chart.ts';
 import { engagementsInWords, missingSentences, type ReportInput, type Said, saidOf } from './input.ts';
 import { panelTables, playerSentences } from './panel-tables.ts';
@@ -102,9 +103,4 @@ function tableText({ title, columns, rows }: ReportTable, most: number): string 
     ...(rest > 0 ? ['', `${rest} more rows are in report.html.`] : []),
   ].join('\n');
   return rows.length > LONG_TABLE ? folded(`${title} (${rows.length} rows)`, table, '###') : `### ${title}\n\n${table}`;
-}
-
-/** Everything that Markdown could read as markup, and line ends, which would end a cell. */
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>|]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
 }

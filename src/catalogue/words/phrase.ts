@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../page/index.ts';
+import { escapeHtml, escapeMarkdown } from '../../page/index.ts';
 
 /** A piece of a sentence: words, the name of a unit with its army, or code to type. */
 export type Part = string | { readonly unit: string; readonly army: 'red' | 'blue' } | { readonly code: string };
@@ -20,7 +20,11 @@ export const phraseMarkup = (phrase: Phrase): string =>
     .join('');
 
 export const phraseMarkdown = (phrase: Phrase): string =>
-  phrase.map((part) => (typeof part === 'string' ? part : 'unit' in part ? `**${part.unit}**` : `\`${part.code}\``)).join('');
+  phrase
+    .map((part) =>
+      typeof part === 'string' ? escapeMarkdown(part) : 'unit' in part ? `**${escapeMarkdown(part.unit)}**` : `\`${part.code}\``,
+    )
+    .join('');
 
 /** `a, b and c`. */
 export function listed(phrases: readonly Phrase[]): Phrase {
