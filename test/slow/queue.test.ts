@@ -142,6 +142,11 @@ describe.skipIf(NO_REDIS)('a queue', () => {
     const server = await redisServer();
     const folder = outside('edition-outside');
     const drill = ['field.yaml', '-v', '.'];
+    const others = [
+      ['balance', ...drill, '--vary', 'VOL-SHOOT-02.bonus', '-n', '128', '--confirm-pairs', '128', '--json'],
+      ['train', 'duel', '-v', 'classic', '--steps', '1', '-n', '2', '--proof-pairs', '2', '--json'],
+      ['price', 'duel', '--unit', 'line-1', '-v', 'classic', '--steps', '2', '-n', '16', '--json'],
+    ];
     writeFileSync(
       join(folder, 'field.balance.yaml'),
       'format: 1\nid: even\ntitle: Even\nvariant: .\nscenarios: [./field.yaml]\npairs: 128\npromises:\n  - score: { from: 0.2, to: 0.8 }\n  - rounds: { from: 1, to: 6 }\n',
@@ -149,10 +154,8 @@ describe.skipIf(NO_REDIS)('a queue', () => {
     const commands: readonly (readonly string[])[] = [
       ['check', 'field.balance.yaml', '--json'],
       ['exploit', ...drill, '--players', 'balanced,assault', '-n', '10', '--games', '4', '--rollouts', '2', '--json'],
-      ['balance', ...drill, '--vary', 'VOL-SHOOT-02.bonus', '-n', '128', '--confirm-pairs', '128', '--json'],
       ['run', ...drill, '-v', '.@-VOL-SHOOT-02', '--players', 'own', '--confirm', 'search:2', '--confirm-pairs', '4', '-n', '64', '--json'],
-      ['train', 'duel', '-v', 'classic', '--steps', '1', '-n', '2', '--proof-pairs', '2', '--json'],
-      ...(FULL ? [['price', 'duel', '--unit', 'line-1', '-v', 'classic', '--steps', '2', '-n', '16', '--json']] : []),
+      ...(FULL ? others : []),
     ];
     await said(worker(server.url, 'a'), 'serving');
     for (const command of commands) {
