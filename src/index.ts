@@ -19,15 +19,18 @@ export {
   type ScenarioOptions,
   verify,
 } from './by-name.ts';
+export type { Manifest } from './campaign/manifest.ts';
+export type { Campaign, CampaignScenario, CampaignVariant, EngagementColumns } from './campaign/result.ts';
 export { type CompiledMatch, compileMatch, type MatchOptions } from './compile/match.ts';
 export type { Selection } from './compile/select.ts';
 export { parseSpec, printSpec, type Spec, SpecError } from './compile/spec.ts';
 export { defineRule } from './define-rule.ts';
+export { PluginError } from './editions/plugin-error.ts';
 export { DICE_VERSION, type RootKey, rootKey } from './engine/dice/root-key.ts';
 export type { Outcome } from './engine/outcome.ts';
 export { openPlayer, type Player } from './engine/play.ts';
 export { loadFormats } from './load/formats.ts';
-export { PluginError } from './load/plugin-error.ts';
+export { type LoadOptions, loadScenario } from './load/scenarios.ts';
 export { loadSelection } from './load/selection.ts';
 export { loadVariant } from './load/variant.ts';
 export { type EngagementRequest, playEngagement } from './play-engagement.ts';
@@ -37,11 +40,8 @@ export { defineRulePack, defineVariant, type RulePack, rulesFor, type Variant } 
 export { readCampaign } from './runner/arrow.ts';
 export { type CampaignOptions, type Played, type Progress, playCampaign } from './runner/campaign.ts';
 export { CampaignError } from './runner/explain.ts';
-export type { Manifest } from './runner/manifest.ts';
 export { OutputError } from './runner/output-error.ts';
-export type { Campaign, CampaignScenario, CampaignVariant, EngagementColumns } from './runner/result.ts';
 export { type RunOptions, type RunResult, runCampaign } from './runner/run.ts';
 export { ResultsError } from './runner/stored.ts';
 export { InputError, type InputIssue } from './scenario/input-error.ts';
-export { type LoadOptions, loadScenario } from './scenario/load.ts';
 export type { Battle } from './scenario/types.ts';

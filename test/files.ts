@@ -1,10 +1,14 @@
 import { loadFormats } from '../src/load/formats.ts';
-import { loadDoctrine as readDoctrine } from '../src/scenario/doctrine.ts';
-import { loadExamples as readExamples } from '../src/scenario/examples.ts';
-import { type LoadOptions, loadScenario as readScenario } from '../src/scenario/load.ts';
-import type { LookupOptions } from '../src/scenario/locate.ts';
+import type { LookupOptions } from '../src/load/scenarios.ts';
+import {
+  type LoadOptions,
+  loadDoctrine as readDoctrine,
+  loadExamples as readExamples,
+  loadScenario as readScenario,
+  type ValidateOptions,
+  validateFile as validate,
+} from '../src/load/scenarios.ts';
 import type { Battle, DoctrineFile, ExampleFile, FileKind } from '../src/scenario/types.ts';
-import { type ValidateOptions, validateFile as validate } from '../src/scenario/validate.ts';
 
 /** What files of the built-in families may contain. */
 export const FORMATS = await loadFormats();

@@ -1,5 +1,5 @@
+import { type Campaign, CHUNK_PAIRS, columnsOf, type EngagementColumns } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import { type Campaign, CHUNK_PAIRS, columnsOf, type EngagementColumns } from '../runner/result.ts';
 import { type Homogeneity, holm, homogeneity } from '../stats/index.ts';
 import { doctrineLabel } from './doctrines.ts';
 import { pairHalfPoints } from './pair-values.ts';

@@ -1,6 +1,6 @@
+import type { CampaignUnit, EngagementColumns } from '../campaign/result.ts';
+import { BLUE, CAUSES, ENDINGS, lossAt, NOT_PLAYED, RED, redHalfPoints, roundAt } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import type { CampaignUnit, EngagementColumns } from '../runner/result.ts';
-import { BLUE, CAUSES, ENDINGS, lossAt, NOT_PLAYED, RED, redHalfPoints, roundAt } from '../runner/result.ts';
 import { differences, meanInterval, quantileSorted } from '../stats/index.ts';
 import { pairMeans } from './pair-values.ts';
 import type { Row } from './tidy.ts';

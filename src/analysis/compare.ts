@@ -1,5 +1,5 @@
+import { type Campaign, columnsOf, prefix } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import { type Campaign, columnsOf, prefix } from '../runner/result.ts';
 import {
   differences,
   exactly,

@@ -1,5 +1,5 @@
+import { type Campaign, columnsOf } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import { type Campaign, columnsOf } from '../runner/result.ts';
 import { differences } from '../stats/index.ts';
 import type { Confirmation, Headline, Standing } from './confirmation.ts';
 import { differenceOf } from './method.ts';

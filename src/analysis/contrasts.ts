@@ -1,7 +1,7 @@
+import { looksUpTo } from '../campaign/looks.ts';
+import type { Campaign } from '../campaign/result.ts';
+import { columnsOf } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import { looksUpTo } from '../runner/looks.ts';
-import type { Campaign } from '../runner/result.ts';
-import { columnsOf } from '../runner/result.ts';
 import { differences } from '../stats/index.ts';
 import { doctrinesInWords } from './doctrines.ts';
 import { asymptoticEvidence, type Evidence, fixedEvidence, NO_DIFFERENCE, runningEvidence } from './evidence.ts';

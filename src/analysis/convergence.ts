@@ -1,5 +1,5 @@
+import type { EngagementColumns } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import type { EngagementColumns } from '../runner/result.ts';
 import { type Interval, lookAfter, pairScoreInterval, pentanomial, sequence } from '../stats/index.ts';
 import type { Method } from './method.ts';
 import { pairHalfPoints } from './pair-values.ts';

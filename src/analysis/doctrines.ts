@@ -1,4 +1,4 @@
-import type { Campaign, CampaignScenario } from '../runner/result.ts';
+import type { Campaign, CampaignScenario } from '../campaign/result.ts';
 import type { CommonVerdict, Comparison } from './summary.ts';
 
 /** `assault against gunline`: a pair of doctrines as results name it. */

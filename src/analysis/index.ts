@@ -12,7 +12,7 @@ export {
   mixesOf,
   pairsOf,
 } from './exploit.ts';
-export { KEPT_EXPLOITS, type KeptExploit, keptExploits, type PlayedBy, playedBy, withExploit } from './kept-exploits.ts';
+export { type KeptExploit, type PlayedBy, playedBy, withExploit } from './kept-exploits.ts';
 export { specLines, titleLines } from './lines.ts';
 export type { Inference, Method } from './method.ts';
 export { armyHead, armySentences, type Colour, type Naming, naming, specName } from './naming.ts';

@@ -1,7 +1,7 @@
+import type { BoardPlan } from '../campaign/board.ts';
+import { type BoardMap, OFF_TABLE } from '../campaign/board-map.ts';
+import { CAUSES, type CampaignUnit, RED } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import type { BoardPlan } from '../runner/board.ts';
-import { type BoardMap, OFF_TABLE } from '../runner/board-map.ts';
-import { CAUSES, type CampaignUnit, RED } from '../runner/result.ts';
 import { momentInterval, momentsFromSums } from '../stats/index.ts';
 import type { Row } from './tidy.ts';
 

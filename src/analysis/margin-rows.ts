@@ -1,5 +1,5 @@
+import type { EngagementColumns } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import type { EngagementColumns } from '../runner/result.ts';
 import { meanInterval, quantileSorted } from '../stats/index.ts';
 import { pairMargins, pairMeans } from './pair-values.ts';
 import type { Row } from './tidy.ts';

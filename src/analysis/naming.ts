@@ -1,4 +1,4 @@
-import type { Names } from '../runner/names.ts';
+import type { Names } from '../campaign/names.ts';
 import type { Notes } from './summary.ts';
 
 export type Colour = 'red' | 'blue';

@@ -1,6 +1,6 @@
+import type { EngagementColumns } from '../campaign/result.ts';
+import { RED, redHalfPoints } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import type { EngagementColumns } from '../runner/result.ts';
-import { RED, redHalfPoints } from '../runner/result.ts';
 
 /** Half points of red in each pair (from `from` to before `to`), 0 to 4. */
 export function pairHalfPoints(columns: EngagementColumns, from = 0, to = columns.rows / 2): Uint8Array {

@@ -1,4 +1,4 @@
-import { type Campaign, columnsOf } from '../runner/result.ts';
+import { type Campaign, columnsOf } from '../campaign/result.ts';
 import type { GameValue, SampledGame } from '../stats/index.ts';
 import { gameValues } from '../stats/index.ts';
 import { pairScores } from './pair-values.ts';

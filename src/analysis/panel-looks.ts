@@ -1,5 +1,5 @@
+import { type Campaign, columnsOf } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import { type Campaign, columnsOf } from '../runner/result.ts';
 import { type GamePlan, type GameValue, lookConfidence, mostLooks, nextPairs } from '../stats/index.ts';
 import type { Inference } from './method.ts';
 import { type Grid, gridOf, valuesOn, variantsOn } from './panel-grid.ts';

@@ -1,5 +1,5 @@
+import type { Campaign, CampaignScenario } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import type { Campaign, CampaignScenario } from '../runner/result.ts';
 import { doctrinesInWords } from './doctrines.ts';
 import type { Panel } from './panel-summary.ts';
 import type { Summary } from './summary.ts';

@@ -1,5 +1,5 @@
+import { type Campaign, columnsOf } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import { type Campaign, columnsOf } from '../runner/result.ts';
 import { differences, type GameValue, lookConfidence, mean, meanInterval } from '../stats/index.ts';
 import { doctrinesInWords } from './doctrines.ts';
 import type { Inference } from './method.ts';

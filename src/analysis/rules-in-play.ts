@@ -1,6 +1,6 @@
+import type { Campaign } from '../campaign/result.ts';
+import { columnsOf } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import type { Campaign } from '../runner/result.ts';
-import { columnsOf } from '../runner/result.ts';
 import type { RuleInPlay } from './summary.ts';
 
 /**

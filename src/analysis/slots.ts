@@ -1,10 +1,9 @@
-import { builtIns } from '../load/resolve.ts';
-
 /** How many colours the palette has for rulesets. */
 const COLOURS = 8;
 
-/** The slots of a run's rulesets, given the built-in editions. */
-export const slotsOf = (specs: readonly string[]): Map<string, number> => colourSlots(specs, Object.keys(builtIns()), COLOURS);
+/** The slots of a run's rulesets, given the ids of the built-in editions in their order. */
+export const slotsOf = (specs: readonly string[], editions: readonly string[]): Map<string, number> =>
+  colourSlots(specs, editions, COLOURS);
 
 /**
  * The place of each ruleset's colour in the palette. A built-in edition has the same slot in

@@ -1,8 +1,8 @@
+import { auditedPairs } from '../campaign/audit.ts';
+import type { Names } from '../campaign/names.ts';
+import type { Campaign, EngagementColumns } from '../campaign/result.ts';
+import { COUNTED_PAIRS, columnsOf, DRAW, RED } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import { auditedPairs } from '../runner/audit.ts';
-import type { Names } from '../runner/names.ts';
-import type { Campaign, EngagementColumns } from '../runner/result.ts';
-import { COUNTED_PAIRS, columnsOf, DRAW, RED } from '../runner/result.ts';
 import { chunkTests } from './bad-chunks.ts';
 import { compare, compareAcrossDoctrines } from './compare.ts';
 import { doctrineLabel } from './doctrines.ts';

@@ -1,4 +1,4 @@
-import type { Names } from '../runner/names.ts';
+import type { Names } from '../campaign/names.ts';
 import type { Interval, PairMoves } from '../stats/index.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Panel } from './panel-summary.ts';

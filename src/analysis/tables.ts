@@ -1,7 +1,7 @@
+import type { BoardPlan } from '../campaign/board.ts';
+import type { Campaign, EngagementColumns } from '../campaign/result.ts';
+import { columnsOf, unitsUnder } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import type { BoardPlan } from '../runner/board.ts';
-import type { Campaign, EngagementColumns } from '../runner/result.ts';
-import { columnsOf, unitsUnder } from '../runner/result.ts';
 import { endingRows, lengthRows, lossRows, lossShiftRows, outcomeRows, roundRows, unitRows } from './block-rows.ts';
 import { convergenceRows } from './convergence.ts';
 import { doctrineLabel } from './doctrines.ts';
@@ -17,12 +17,15 @@ import type { Summary } from './summary.ts';
 import { columnar, groupBy, type Row, type Tables } from './tidy.ts';
 import { findingWords } from './verdict-words.ts';
 
-/** Every table a chart can be drawn from. Rows keep the order of scenarios and variants. */
-export function tablesOf(campaign: Campaign, summary: Summary): Tables {
+/**
+ * Every table a chart can be drawn from. Rows keep the order of scenarios and variants.
+ * @param editions ids of the built-in editions in their order: each has its own colour
+ */
+export function tablesOf(campaign: Campaign, summary: Summary, editions: readonly string[]): Tables {
   const { confidence } = summary;
   const { ruleset } = naming(summary);
   const lines = rulesetLines(summary);
-  const blocks = blocksOf(campaign, lines);
+  const blocks = blocksOf(campaign, lines, editions);
   const each = (rows: (block: Block) => Row[]) =>
     columnar(blocks.flatMap((block) => rows(block).map((row) => ({ ...block.names, ...row }))));
   const blockOf = (one: Place) =>
@@ -130,9 +133,9 @@ interface Block {
   readonly strength: readonly [number, number];
 }
 
-function blocksOf(campaign: Campaign, lines: (spec: string) => string): Block[] {
+function blocksOf(campaign: Campaign, lines: (spec: string) => string, editions: readonly string[]): Block[] {
   const specs = campaign.variants.map(({ spec }) => spec);
-  const slots = slotsOf(specs);
+  const slots = slotsOf(specs, editions);
   return campaign.scenarios.flatMap((scenario, s) =>
     campaign.variants.flatMap((variant, v): Block[] => {
       // A campaign may leave a scenario out under some of its rulesets.

@@ -1,4 +1,4 @@
-import type { EngagementColumns } from '../runner/result.ts';
+import type { EngagementColumns } from '../campaign/result.ts';
 import { reaches } from './evidence.ts';
 import type { Difference, Verdict } from './summary.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { loadExamples } from '../scenario/examples.ts';
+import { loadExamples } from '../load/scenarios.ts';
 import type { Formats } from '../scenario/formats.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
 import { caseText } from './yaml-text.ts';

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
+import { type Names, namesOf } from '../campaign/names.ts';
 import { compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
+import { dataFolderOf } from '../load/disk.ts';
 import { loadFormats } from '../load/formats.ts';
+import { loadScenario, locate } from '../load/scenarios.ts';
 import { item } from '../rules/item.ts';
-import { type Names, namesOf } from '../runner/names.ts';
 import { armyPoints } from '../scenario/army.ts';
 import { InputError } from '../scenario/input-error.ts';
-import { dataFolderOf, stem } from '../scenario/library.ts';
-import { loadScenario, locate } from '../scenario/load.ts';
+import { stem } from '../scenario/library.ts';
 import type { Battle } from '../scenario/types.ts';
 import type { Entrant, Fixture } from '../study/round-robin.ts';
 import { fixturesOf } from '../study/round-robin.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { bundledFolder } from '../scenario/library.ts';
+import { bundledFolder } from '../load/disk.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import { UsageError } from './command.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { commandLine } from '../campaign/command-line.ts';
 import { counted } from '../rules/counted.ts';
-import { commandLine } from '../runner/command-line.ts';
 import type { QueueRequest } from '../runner/queue/queue-pool.ts';
 import { CHUNKS } from '../runner/written.ts';
 import type { Battle } from '../scenario/types.ts';

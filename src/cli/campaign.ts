@@ -156,7 +156,7 @@ export async function loadScenarios(
   specs: readonly string[],
 ): Promise<Battle[]> {
   if (names.length === 0) throw new UsageError('name at least one scenario, for example duel');
-  const { loadScenario } = await import('../scenario/load.ts');
+  const { loadScenario } = await import('../load/scenarios.ts');
   const { InputError } = await import('../scenario/input-error.ts');
   const { loadFormats } = await import('../load/formats.ts');
   const { checkDeployment } = await import('../compile/check-deployment.ts');

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Manifest, Question } from '../campaign/manifest.ts';
+import type { Campaign, EngagementColumns } from '../campaign/result.ts';
 import { writeAtomic } from '../runner/files.ts';
 import { manifestIn, readResult } from '../runner/listed.ts';
-import type { Manifest, Question } from '../runner/manifest.ts';
 import { OutputError } from '../runner/output-error.ts';
 import type { QueueRequest } from '../runner/queue/queue-pool.ts';
-import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { runCampaign } from '../runner/run.ts';
 import { systemWords } from '../scenario/system-words.ts';
 import type { Battle } from '../scenario/types.ts';

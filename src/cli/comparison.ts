@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Summary } from '../analysis/index.ts';
+import type { Cells } from '../campaign/cells.ts';
+import { type Campaign, CHUNK_PAIRS, firstVariants } from '../campaign/result.ts';
 import { countedWords, listWords } from '../compile/index.ts';
 import { counted } from '../rules/counted.ts';
 import type { Played } from '../runner/campaign.ts';
-import type { Cells } from '../runner/cells.ts';
-import { type Campaign, CHUNK_PAIRS, firstVariants } from '../runner/result.ts';
 import { runCampaign } from '../runner/run.ts';
 import { importedWords } from '../scenario/imported.ts';
 import type { CampaignSettings } from './campaign.ts';

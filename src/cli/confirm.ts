@@ -47,7 +47,7 @@ type Playing = Omit<Confirming, 'summary'> & { readonly seed: string };
 
 async function played({ scenario, baseline, variant }: Headline, { battles, request, seed, workers, queue, signal }: Playing) {
   const { playCampaign } = await import('../runner/campaign.ts');
-  const { loadDoctrine } = await import('../scenario/doctrine.ts');
+  const { loadDoctrine } = await import('../load/scenarios.ts');
   const { loadFormats } = await import('../load/formats.ts');
   const specs = [baseline, variant];
   const search = loadDoctrine(request.searcher, { formats: await loadFormats(specs) });

@@ -1,5 +1,5 @@
 import yargs from 'yargs';
-import { setPatience, USUAL_PATIENCE } from '../load/patience.ts';
+import { setPatience, USUAL_PATIENCE } from '../editions/patience.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { Command, Following } from './command.ts';
 import { EXIT, UsageError } from './command.ts';

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { readText } from '../scenario/library.ts';
+import { readText } from '../load/disk.ts';
 import type { FileKind } from '../scenario/types.ts';
 
 /** Kinds of user files that `validate` distinguishes. */

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '../import/files.ts';
+import { validateFile } from '../load/scenarios.ts';
 import { writeAtomic } from '../runner/files.ts';
 import { inFolder, type OutputFolder, withdraw } from '../runner/folder.ts';
 import { asOutputError, OutputError } from '../runner/output-error.ts';
 import type { Formats } from '../scenario/formats.ts';
-import { validateFile } from '../scenario/validate.ts';
 import { note } from './print.ts';
 
 /** Files of an import for the folder that they go to. */

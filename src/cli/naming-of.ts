@@ -1,6 +1,6 @@
 import { type Naming, naming } from '../analysis/naming.ts';
+import { namesOf } from '../campaign/names.ts';
 import type { Selection } from '../compile/select.ts';
-import { namesOf } from '../runner/names.ts';
 import type { Battle } from '../scenario/types.ts';
 
 /** What armies and rulesets are called in what is printed at once, and every entry of the rulesets, whether they share it or not. */

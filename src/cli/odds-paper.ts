@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Tables } from '../analysis/index.ts';
+import { builtIns } from '../load/resolve.ts';
 import { type AttackOdds, attackTable } from '../odds/attack-table.ts';
 import { oddsMarkdown } from '../odds/markdown.ts';
 import { variedMarkdown } from '../odds/varied-markdown.ts';
@@ -28,7 +29,10 @@ async function oddsInto(path: string, attacks: readonly AttackOdds[]): Promise<v
   const charts = new Map<string, string>();
   for (const chart of await loadLayout('odds')) {
     for (const title of titles) {
-      const table = attackTable(attacks.filter((it) => it.title === title));
+      const table = attackTable(
+        attacks.filter((it) => it.title === title),
+        Object.keys(builtIns()),
+      );
       const told = (table['telling'] ?? []).indexOf(true);
       // Between rulesets only where there are two.
       if (chart.id === 'attack-difference' && new Set(table['variant']).size < 2) continue;
@@ -67,7 +71,14 @@ async function variedInto(path: string, varied: readonly Varied[]): Promise<void
       const [rows, columns] = it.axes;
       const remark = () =>
         `${title}: ${it.measure.words}, by ${rows?.name}${columns === undefined ? '' : ` (down) and ${columns.name} (across)`}.`;
-      await (await writeChart(join(path, 'charts'), { ...chart, id, remark }, { [chart.table]: variedTable(it) }, FORMATS)).done;
+      await (
+        await writeChart(
+          join(path, 'charts'),
+          { ...chart, id, remark },
+          { [chart.table]: variedTable(it, Object.keys(builtIns())) },
+          FORMATS,
+        )
+      ).done;
       charts.set(it, id);
     }
   }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Selection } from '../compile/select.ts';
+import { dataFolderOf } from '../load/disk.ts';
 import type { Question } from '../odds/ask.ts';
 import type { AttackOdds } from '../odds/attack-table.ts';
 import { type Axis, AxisError, axisOf } from '../odds/axes.ts';
@@ -8,7 +9,6 @@ import { attackerAndTarget } from '../odds/own-attack.ts';
 import { type Shooters, shootersFor } from '../odds/shooters.ts';
 import type { Varied } from '../odds/varied-table.ts';
 import { AGAINST, variedOdds } from '../odds/vary.ts';
-import { dataFolderOf } from '../scenario/library.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
 import { UsageError } from './command.ts';

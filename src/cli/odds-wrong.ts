@@ -1,5 +1,5 @@
 import { blameText } from '../load/blame.ts';
-import { placeOfWord } from '../scenario/place-of-word.ts';
+import { placeOfWord } from '../load/place-of-word.ts';
 import type { Example } from '../scenario/types.ts';
 import { UsageError } from './command.ts';
 

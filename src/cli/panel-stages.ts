@@ -1,8 +1,8 @@
 import type { PanelStages } from '../analysis/index.ts';
-import { nextLook } from '../runner/looks.ts';
-import { chunksOf } from '../runner/plan.ts';
-import { type Campaign, CHUNK_PAIRS } from '../runner/result.ts';
-import type { Stages } from '../runner/stages.ts';
+import { nextLook } from '../campaign/looks.ts';
+import { chunksOf } from '../campaign/plan.ts';
+import { type Campaign, CHUNK_PAIRS } from '../campaign/result.ts';
+import type { Stages } from '../campaign/stages.ts';
 import type { CampaignSettings } from './campaign.ts';
 
 export interface StagedRun {

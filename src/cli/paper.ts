@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { Naming } from '../analysis/naming.ts';
 import type { CommonVerdict, ResultSummary, Summary } from '../analysis/summary.ts';
 import { verdictWords } from '../analysis/verdict-words.ts';
+import type { Manifest } from '../campaign/manifest.ts';
+import { type Campaign, firstVariants } from '../campaign/result.ts';
 import type { ReportFormat, ReportOptions } from '../report/index.ts';
 import { completed } from '../report/older.ts';
 import { writeAtomic } from '../runner/files.ts';
 import { inFolder } from '../runner/folder.ts';
 import { drawnFrom, manifestIn, readResult, verifyResults } from '../runner/listed.ts';
-import type { Manifest } from '../runner/manifest.ts';
-import { type Campaign, firstVariants } from '../runner/result.ts';
 import { paint } from './print.ts';
 import { isAblation, studyPaper } from './study-paper.ts';
 

@@ -1,7 +1,7 @@
+import type { Names } from '../campaign/names.ts';
+import type { Campaign } from '../campaign/result.ts';
 import { counted } from '../rules/counted.ts';
 import type { CampaignOptions } from '../runner/campaign.ts';
-import type { Names } from '../runner/names.ts';
-import type { Campaign } from '../runner/result.ts';
 import { onInterrupt } from './interrupt.ts';
 import { note } from './print.ts';
 import { ProgressBar } from './progress.ts';

@@ -1,4 +1,4 @@
-import type { LoadOptions } from '../scenario/load.ts';
+import type { LoadOptions } from '../load/scenarios.ts';
 import type { Battle, DoctrineFile, Players } from '../scenario/types.ts';
 import { loadScenarios, type ScenarioArgs } from './campaign.ts';
 import { UsageError } from './command.ts';
@@ -34,7 +34,7 @@ export async function loadCast(
   { data }: ScenarioArgs,
   specs: readonly string[],
 ): Promise<Cast> {
-  const { loadScenario } = await import('../scenario/load.ts');
+  const { loadScenario } = await import('../load/scenarios.ts');
   const { loadFormats } = await import('../load/formats.ts');
   const own = await loadScenarios(names, { data }, specs);
   const options: LoadOptions = { formats: await loadFormats(specs), dataDirs: listOf(data) };

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Selection } from '../compile/select.ts';
+import { dataFolderOf, libraryFor } from '../load/disk.ts';
 import { loadFormats } from '../load/formats.ts';
-import { loadDatasheet } from '../scenario/datasheet.ts';
-import { dataFolderOf, find, libraryFor } from '../scenario/library.ts';
-import { loadScenario, locate } from '../scenario/load.ts';
+import { loadDatasheet, loadScenario, locate } from '../load/scenarios.ts';
+import { find } from '../scenario/library.ts';
 import type { ArmyColour, Battle, Source } from '../scenario/types.ts';
 import { fillersFor, pricedUnit } from '../study/price/names.ts';
 import { type Opponent, type PricePlan, planPrice } from '../study/price/plan.ts';

@@ -1,5 +1,5 @@
+import type { Question } from '../campaign/manifest.ts';
 import { counted } from '../rules/counted.ts';
-import type { Question } from '../runner/manifest.ts';
 import type { Shard, Split } from '../runner/shard.ts';
 import type { CampaignSettings } from './campaign.ts';
 import { EXIT } from './command.ts';

@@ -1,3 +1,7 @@
+import { record } from '../campaign/record.ts';
+import { allocate } from '../campaign/result.ts';
+import { sameRow } from '../campaign/same-row.ts';
+import { canBeShared, SharedPlayer } from '../campaign/shared-player.ts';
 import { differenceOf, isNoDifference } from '../compile/difference.ts';
 import { compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
@@ -5,10 +9,6 @@ import { parseSpec, printSpec, withFlipped } from '../compile/spec.ts';
 import { rootKey } from '../engine/dice/root-key.ts';
 import { openPlayer } from '../engine/play.ts';
 import { loadSelection } from '../load/selection.ts';
-import { record } from '../runner/record.ts';
-import { allocate } from '../runner/result.ts';
-import { sameRow } from '../runner/same-row.ts';
-import { canBeShared, SharedPlayer } from '../runner/shared-player.ts';
 import type { Battle } from '../scenario/types.ts';
 
 const PAIRS = 2;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Campaign } from '../campaign/result.ts';
 import type { ReportOptions } from '../report/index.ts';
 import { readResult } from '../runner/listed.ts';
-import type { Campaign } from '../runner/result.ts';
 import type { AblationResult } from '../study/ablation-result.ts';
 import type { ArmyStudy } from '../study/army-study.ts';
 import type { PriceResult } from '../study/price/result.ts';

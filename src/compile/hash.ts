@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '../digest/sha256.ts';
 import { sheetValueText } from '../scenario/sheet-values.ts';
 import type { Battle, Placement } from '../scenario/types.ts';
 import type { Selection } from './select.ts';
 import { activeRules } from './select.ts';
 
-const hex = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+const hex = (value: unknown): string => sha256Hex(JSON.stringify(value)).slice(0, 16);
 
 /** Digest of a ruleset: its edition, the rules in force in their order with their parameters, and the values it sets in datasheets. */
 export function rulesetDigest(selection: Selection): string {

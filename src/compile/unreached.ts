@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { AnyRule, Family, Patch } from '../rules/index.ts';
+import { sameValue } from './same-value.ts';
 import type { Selected } from './select.ts';
 
 interface PatchedRule {
@@ -26,7 +26,7 @@ export function unreached(active: readonly PatchedRule[], tablesOf: (active: rea
     const by = new Set(seams.map((it) => owners.get(it)));
     if (by.has(undefined) || (seams.length === 0 && rule.tables === undefined)) return [];
     const reaches = (rules: readonly Selected[]): boolean =>
-      rule.tables !== undefined && !isDeepStrictEqual(tablesOf(rules), tablesOf(rules.filter((it) => it !== selected)));
+      rule.tables !== undefined && !sameValue(tablesOf(rules), tablesOf(rules.filter((it) => it !== selected)));
     if (reaches(all)) return [];
     for (const { selected: other } of switched)
       if (other.rule.tables !== undefined && reaches(all.filter((it) => it !== other))) by.add(other.rule);

@@ -8,8 +8,7 @@ import { entryOf, packageFolder } from './package-entry.ts';
 import { builtIns, resolvePlugin } from './resolve.ts';
 import { PACKAGE_ROOT } from './root.ts';
 
-/** A file of code that is not this package's own. */
-export interface CodeFile {
+interface OutsideFile {
   /** As seen from the folder that plugins are looked up from, with `/`: a folder that was moved as a whole has the same. */
   readonly path: string;
   /** SHA-256 of its bytes, 16 hexadecimal digits. */
@@ -24,12 +23,12 @@ export interface CodeFile {
  * @param from The folder that paths and package names are looked up from.
  * @throws SpecError, PluginError for a ruleset that cannot be read or found.
  */
-export function outsideCode(specs: readonly string[], from: URL | string): CodeFile[] {
+export function outsideCode(specs: readonly string[], from: URL | string): OutsideFile[] {
   const known = builtIns();
   const folder = from instanceof URL || from.startsWith('file:') ? fileURLToPath(from) : resolvePath(from);
   const names = new Set(specs.map(parseSpec).flatMap(({ base, packs }) => [base, ...packs]));
   const open = [...names].filter((name) => !Object.hasOwn(known, name)).map((name) => fileURLToPath(resolvePlugin(name, from)));
-  const found = new Map<string, CodeFile>();
+  const found = new Map<string, OutsideFile>();
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (found.has(path) || isOwn(path)) continue;
     const bytes = readFileSync(path);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, isAbsolute, resolve as resolvePath, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { PluginError } from '../editions/plugin-error.ts';
 import { own } from '../rules/own.ts';
 import { entryOf, packageFolder } from './package-entry.ts';
-import { PluginError } from './plugin-error.ts';
 import { moduleUrl, PACKAGE_ROOT, RUNS_SOURCES } from './root.ts';
 
 /** Built-in variants: id to the path of its module within `variants/`. */

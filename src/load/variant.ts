@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { faultsOfPlugin } from '../editions/check-plugin.ts';
+import { PluginError } from '../editions/plugin-error.ts';
 import { isOurs, type RulePack, type Variant } from '../rules/index.ts';
-import { faultsOfPlugin } from './check-plugin.ts';
 import { findWord } from './find-text.ts';
-import { PluginError } from './plugin-error.ts';
 import { builtIns, resolvePlugin } from './resolve.ts';
 import { shareThisCopy } from './self.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundledFolder } from '../scenario/library.ts';
 import { jsonSchemas } from '../scenario/schema/json.ts';
+import { bundledFolder } from './disk.ts';
 import { loadFormats } from './formats.ts';
 
 /** A script (`npm run schemas`): writes `scenarios/schemas/*.schema.json` from the schemas of the file formats and the built-in families. */

@@ -20,11 +20,12 @@ export interface AttackOdds {
 /**
  * The table `attacks` of charts: a row for each attack, ruleset, quantity and value. `telling` marks the quantity that best describes the
  * outcome: models lost, or wounds or Hull Points if there is only one model to lose.
+ * @param editions ids of the built-in editions in their order: each has its own colour
  */
-export function attackTable(attacks: readonly AttackOdds[]): Table {
+export function attackTable(attacks: readonly AttackOdds[], editions: readonly string[]): Table {
   const titles = [...new Set(attacks.map(({ title }) => title))];
   const variants = [...new Set(attacks.map(({ variant }) => variant))];
-  const slots = slotsOf(variants);
+  const slots = slotsOf(variants, editions);
   const telling = new Map(titles.map((title) => [title, tellingQuantity(attacks.filter((it) => it.title === title))]));
   return columnar(
     attacks.flatMap(({ title, variant, quantities }) =>

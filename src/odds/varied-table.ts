@@ -16,9 +16,9 @@ export const measureText = (value: number | null, { isChance }: Measure): string
   value === null ? '–' : isChance ? percentText(value) : value.toFixed(2);
 
 /** The tables `varied` (one axis) or `varied_grid` (two) of charts: a row for each ruleset and value. `share` goes from 0 to the greatest number, which is 1. */
-export function variedTable({ odds, axes, measure }: Varied): Table {
+export function variedTable({ odds, axes, measure }: Varied, editions: readonly string[]): Table {
   const variants = [...new Set(odds.map(({ variant }) => variant))];
-  const slots = slotsOf(variants);
+  const slots = slotsOf(variants, editions);
   const most = measure.isChance ? 1 : Math.max(...odds.map((it) => measure.of(it) ?? 0));
   const [rows, columns] = axes;
   return columnar(

@@ -1,7 +1,7 @@
 import type { Selection } from '../compile/select.ts';
 import { loadFormats } from '../load/formats.ts';
+import { readExamples } from '../load/scenarios.ts';
 import { loadSelection } from '../load/selection.ts';
-import { readExamples } from '../scenario/examples.ts';
 import type { Datasheet } from '../scenario/types.ts';
 import { exampleBattle } from '../scene/stage.ts';
 import { askOdds, type Question } from './ask.ts';

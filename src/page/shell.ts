@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Base64 } from '../digest/sha256.ts';
 import { escapeHtml, inlineJson, inlineScript } from './markup.ts';
 import { BASE_STYLE } from './style.ts';
 
@@ -41,7 +41,7 @@ ${[body, ...held, ...inline.map((code) => `<script>${code}</script>`)].join('\n'
 }
 
 function policyFor(scripts: readonly string[]): string {
-  const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  const hashes = scripts.map((code) => `'sha256-${sha256Base64(code)}'`);
   return [
     "default-src 'none'",
     `script-src ${hashes.length > 0 ? hashes.join(' ') : "'none'"}`,

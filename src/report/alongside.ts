@@ -1,6 +1,6 @@
 import { type Colour, type Comparison, naming, type Summary } from '../analysis/index.ts';
 import { pairFirstTurn, pairMargins, pairMeans, pairRounds } from '../analysis/pair-values.ts';
-import { BLUE, CAUSES, type Campaign, type Cause, type EngagementColumns, lossAt, RED } from '../runner/result.ts';
+import { BLUE, CAUSES, type Campaign, type Cause, type EngagementColumns, lossAt, RED } from '../campaign/result.ts';
 import { differences, mean, meanInterval, variance } from '../stats/index.ts';
 import { cellsOf } from './cells.ts';
 import { points, signed } from './words.ts';

@@ -1,5 +1,5 @@
 import { doctrineLabel } from '../analysis/doctrines.ts';
-import type { Campaign, CampaignScenario, EngagementColumns } from '../runner/result.ts';
+import type { Campaign, CampaignScenario, EngagementColumns } from '../campaign/result.ts';
 
 /** The part of a run in which something was played. */
 export interface Place {

@@ -1,5 +1,3 @@
-import { EXPORT_FORMATS } from './export.ts';
-
 /** Formats of a chart: a complete Vega-Lite file, a vector image, and raster images on a light and on a dark background. */
 export const CHART_FORMATS = ['json', 'svg', 'png'] as const;
 export type ChartFormat = (typeof CHART_FORMATS)[number];
@@ -10,6 +8,10 @@ export const CHART_ENDINGS: Readonly<Record<ChartFormat, readonly string[]>> = {
   svg: ['.svg'],
   png: ['.png', '.dark.png'],
 };
+
+/** Formats other than Arrow that results can be exported to. */
+export const EXPORT_FORMATS = ['csv', 'parquet'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** What can be made from a finished run: page, text, charts, and the results for tools that don't read Arrow. */
 export const REPORT_FORMATS = ['html', 'md', ...CHART_FORMATS, ...EXPORT_FORMATS] as const;

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { armySentences, type Finding, onceEach, withoutPanels } from '../analysis/index.ts';
+import type { Manifest } from '../campaign/manifest.ts';
 import { escapeHtml, pageOf, type Theme } from '../page/index.ts';
-import type { Manifest } from '../runner/manifest.ts';
 import type { Spec } from './chart.ts';
 import { type Figure, figureMarkup, rowsOfPage } from './figure.ts';
 import { engagementsInWords, missingSentences, type ReportInput, type Said, saidOf } from './input.ts';
@@ -23,8 +22,9 @@ const FIRST_FINDINGS = 6;
 /**
  * One self-contained page: the answer in words, charts, engagements to look at, tables, rules, method, and how to repeat the run. It loads
  * nothing and runs no script but its own. The bytes depend on the results alone, except within `<section id="run">`.
+ * @param libraries scripts that draw charts: vega, vega-lite and vega-embed
  */
-export async function reportPage(input: ReportInput): Promise<string> {
+export function pageOfReport(input: ReportInput, libraries: readonly string[]): string {
   const { summary, manifest, figures } = input;
   const said = saidOf(input);
   const once = onceEach(summary);
@@ -72,7 +72,7 @@ ${sections.map(({ id, name, markup }) => `<section id="${id}" aria-labelledby="$
       }),
       ...Object.fromEntries(figures.map(({ chart, spec }) => [`spec-${chart.id}`, withoutStyle(spec)])),
     },
-    scripts: figures.length > 0 ? [...(await libraries()), PAGE_SCRIPT] : [PLAIN_SCRIPT],
+    scripts: figures.length > 0 ? [...libraries, PAGE_SCRIPT] : [PLAIN_SCRIPT],
   });
 }
 
@@ -144,12 +144,4 @@ function pageChartStyle(theme: Theme): Spec {
 
 function withoutStyle({ config: _, ...spec }: Figure['spec']): Spec {
   return spec;
-}
-
-/** The three libraries in a form that a page can embed. Their packages export only modules, so the files next to those are read. */
-async function libraries(): Promise<string[]> {
-  const names = ['vega', 'vega-lite', 'vega-embed'];
-  const files = names.map((name) => new URL(`${name}.min.js`, import.meta.resolve(name)));
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return texts.map((code) => code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
 }

@@ -1,6 +1,6 @@
-import { type Answer, type Comparison, keptExploits, type Summary } from '../analysis/index.ts';
-import type { Manifest } from '../runner/manifest.ts';
-import type { Campaign } from '../runner/result.ts';
+import type { Answer, Comparison, KeptExploit, Summary } from '../analysis/index.ts';
+import type { Manifest } from '../campaign/manifest.ts';
+import type { Campaign } from '../campaign/result.ts';
 import { alongside, NOT_A_CAUSE } from './alongside.ts';
 import { answer } from './answer.ts';
 import type { Figure } from './figure.ts';
@@ -25,6 +25,8 @@ export interface ReportInput {
   readonly pages?: ReadonlySet<string>;
   /** What a run by an older version lacks, in words. */
   readonly missing?: readonly string[];
+  /** What is kept of how good players are; default: nothing. */
+  readonly kept?: readonly KeptExploit[];
 }
 
 /** The sentences that the page and the text of a report share. */
@@ -58,7 +60,7 @@ export function saidOf(input: ReportInput): Said {
     method: [
       ...(found.method ?? []),
       ...methodSentences(summary),
-      ...skillSentences(summary, campaign, keptExploits(), input.manifest.code),
+      ...skillSentences(summary, campaign, input.kept ?? [], input.manifest.code),
       ...(hedged ? [NOT_A_CAUSE] : []),
     ],
     titles,

@@ -1,5 +1,5 @@
-import { commandLine, shellWord } from '../runner/command-line.ts';
-import type { Manifest } from '../runner/manifest.ts';
+import { commandLine, shellWord } from '../campaign/command-line.ts';
+import type { Manifest } from '../campaign/manifest.ts';
 import type { Telling } from './telling.ts';
 
 /** The command that repeats a run, ready to be pasted. `command` holds the arguments only. */

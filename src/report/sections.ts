@@ -1,7 +1,7 @@
 import { armyHead, type Difference, findingWords, type Naming, naming, onceEach, type Summary } from '../analysis/index.ts';
+import type { Manifest } from '../campaign/manifest.ts';
+import type { Campaign } from '../campaign/result.ts';
 import { counted } from '../rules/counted.ts';
-import type { Manifest } from '../runner/manifest.ts';
-import type { Campaign } from '../runner/result.ts';
 import type { Interval } from '../stats/index.ts';
 import { number, numeric, type ReportCell, type ReportTable, text } from './report-table.ts';
 import { percent, placeName, points, pValue, signed } from './words.ts';

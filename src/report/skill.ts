@@ -1,5 +1,5 @@
 import { type KeptExploit, naming, playedBy, type Summary } from '../analysis/index.ts';
-import type { Campaign } from '../runner/result.ts';
+import type { Campaign } from '../campaign/result.ts';
 import type { Interval } from '../stats/index.ts';
 import { placeName, pointsBetween, signed } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { type Comparison, type Naming, naming, type ResultSummary, type Summary } from '../analysis/index.ts';
-import { BLUE, type Campaign, type EngagementColumns, RED, redHalfPoints } from '../runner/result.ts';
+import { BLUE, type Campaign, type EngagementColumns, RED, redHalfPoints } from '../campaign/result.ts';
 import { favourite } from './answer.ts';
 import { cellsOf, columnsOf, type Place, scenarioAt } from './cells.ts';
 import { percent, placeName, signed } from './words.ts';

@@ -1,8 +1,8 @@
 import { type Comparison, type PanelDifference, type Summary, withoutPanels } from '../analysis/index.ts';
 import { roughly, roundedUp } from '../analysis/roughly.ts';
+import { shellWord } from '../campaign/command-line.ts';
+import type { Manifest } from '../campaign/manifest.ts';
 import { counted } from '../rules/counted.ts';
-import { shellWord } from '../runner/command-line.ts';
-import type { Manifest } from '../runner/manifest.ts';
 import { normalQuantile, pairsForDifference } from '../stats/index.ts';
 
 /** What open comparisons would take. */

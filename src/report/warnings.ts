@@ -1,5 +1,5 @@
 import { type Naming, naming, onceEach, type Summary } from '../analysis/index.ts';
-import { commandLine } from '../runner/command-line.ts';
+import { commandLine } from '../campaign/command-line.ts';
 import { percent, placeName } from './words.ts';
 
 /** Warnings about chunks of pairs whose results differ from the others by more than chance, with the command that replays one of their pairs. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { type Block, blocksOf, type DataColumn, type DataTable, SIDE_WORDS, winnerCode } from './block-columns.ts';
+import { type Block, blocksOf, type DataColumn, type DataTable, SIDE_WORDS, winnerCode } from '../campaign/block-columns.ts';
+import type { Campaign, CampaignScenario, CampaignVariant, EngagementColumns } from '../campaign/result.ts';
+import { allocate, BLUE, CAUSES, ENDINGS, lossAt, RED, roundAt } from '../campaign/result.ts';
+import { dataTable, tablesThere } from '../campaign/tables.ts';
 import { writeAtomic } from './files.ts';
 import { readMaps } from './read-maps.ts';
-import type { Campaign, CampaignScenario, CampaignVariant, EngagementColumns } from './result.ts';
-import { allocate, BLUE, CAUSES, ENDINGS, lossAt, RED, roundAt } from './result.ts';
 import { ResultsError, readArrow, type Stored } from './stored.ts';
 import { hasLists, readStored } from './stored-json.ts';
-import { dataTable, tablesThere } from './tables.ts';
 
 /** What the Arrow files do not hold: names, digests and counts. Kept as `campaign.json` beside them. */
 export interface CampaignHeader {

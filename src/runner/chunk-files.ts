@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import type { Plan } from '../campaign/manifest.ts';
+import { type Job, jobName } from '../campaign/plan.ts';
+import type { EngagementColumns } from '../campaign/result.ts';
 import { writeAtomic } from './files.ts';
-import type { Plan } from './manifest.ts';
 import { OutputError } from './output-error.ts';
-import { type Job, jobName } from './plan.ts';
-import type { EngagementColumns } from './result.ts';
 import { hasLists, readStored, sealed } from './stored-json.ts';
 import { CHUNKS } from './written.ts';
 

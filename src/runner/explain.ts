@@ -1,14 +1,14 @@
+import { commandLine } from '../campaign/command-line.ts';
+import { EngagementError, type PlayedGame } from '../campaign/engagement-error.ts';
+import { ExhaustedError, PoolError } from '../campaign/pool.ts';
+import type { JobError } from '../campaign/schedule.ts';
+import { SHARING_ERROR } from '../campaign/sharing.ts';
+import { StuckError } from '../campaign/stuck-error.ts';
 import { blameText } from '../load/blame.ts';
 import { counted } from '../rules/counted.ts';
 import { scenarioName } from '../scenario/scenario-name.ts';
 import type { Battle } from '../scenario/types.ts';
-import { commandLine } from './command-line.ts';
-import { EngagementError, type PlayedGame } from './engagement-error.ts';
-import { ExhaustedError, PoolError } from './pool.ts';
-import type { JobError } from './schedule.ts';
-import { SHARING_ERROR } from './sharing.ts';
-import { StuckError } from './watch.ts';
-import type { Workload } from './workload.ts';
+import type { LocalWorkload } from './job-player.ts';
 
 /** A campaign that could not be played to its end, with the place where it failed. */
 export class CampaignError extends Error {
@@ -21,7 +21,7 @@ const TIMES = ['', 'once', 'twice'];
 const MOST_TOLD = 8;
 
 /** What jobs failed of, in words: whose code, in which game, and how to see it again. */
-export function explain(error: JobError, work: Workload): CampaignError {
+export function explain(error: JobError, work: LocalWorkload): CampaignError {
   const one = explained(error, work);
   if (error.also.length === 0) return one;
   const all = [one, ...error.also.slice(0, MOST_TOLD - 1).map((it) => explained(it, work))].map((it) => it.message);
@@ -36,7 +36,7 @@ export function explain(error: JobError, work: Workload): CampaignError {
   );
 }
 
-function explained(error: JobError, work: Workload): CampaignError {
+function explained(error: JobError, work: LocalWorkload): CampaignError {
   const { cause } = error;
   if (cause instanceof EngagementError) return new CampaignError(failed(cause, error, work), { cause: cause.cause });
   if (cause instanceof StuckError) return new CampaignError(stuck(cause, work), { cause });
@@ -51,7 +51,7 @@ function explained(error: JobError, work: Workload): CampaignError {
   return new CampaignError(`${where}: failed ${TIMES[error.tries] ?? `${error.tries} times`}: ${why}\n${begins}`, { cause });
 }
 
-function failed({ game, cause, whose, passes }: EngagementError, { job }: JobError, work: Workload): string {
+function failed({ game, cause, whose, passes }: EngagementError, { job }: JobError, work: LocalWorkload): string {
   const { scenario, firstPair, pairs } = job;
   const own = (): string => `${underOf(job, work)}, pairs ${firstPair} to ${firstPair + pairs - 1}: ${cause.stack ?? cause.message}`;
   // What the border refuses says itself whose code it was; the innermost code on the stack may be another rule's.
@@ -63,7 +63,7 @@ function failed({ game, cause, whose, passes }: EngagementError, { job }: JobErr
   return `${by}${told}\n${gameOf({ ...game, scenario }, work)}${again}`;
 }
 
-function stuck({ running: { code, game }, seconds }: StuckError, work: Workload): string {
+function stuck({ running: { code, game }, seconds }: StuckError, work: LocalWorkload): string {
   const where = game === null ? 'before the first game, while rulesets are loaded' : gameOf(game, work);
   const who = code === null ? '' : `${code}: `;
   const why = code === null ? 'what plays does not come to an end' : 'its code does not come to an end, or keeps play from it';
@@ -75,17 +75,17 @@ interface PlacedGame extends PlayedGame {
   readonly scenario: number;
 }
 
-const placeOf = (scenario: number, work: Workload): string => {
+const placeOf = (scenario: number, work: LocalWorkload): string => {
   const { id, doctrines } = work.battles[scenario] as Battle;
   const several = work.battles.filter((battle) => battle.id === id).length > 1;
   return several ? `${id} (${doctrines.red.id} against ${doctrines.blue.id})` : id;
 };
 
-const underOf = ({ scenario, variant }: Pick<PlacedGame, 'scenario' | 'variant'>, work: Workload): string =>
+const underOf = ({ scenario, variant }: Pick<PlacedGame, 'scenario' | 'variant'>, work: LocalWorkload): string =>
   `${placeOf(scenario, work)} under ${work.specs[variant]}`;
 
 /** `in a game of duel under classic, pair 7, red in seat 1; to see how it comes to it: sandtable replay ...`. */
-function gameOf(game: PlacedGame, work: Workload): string {
+function gameOf(game: PlacedGame, work: LocalWorkload): string {
   const { scenario, variant, pair, seat } = game;
   const battle = work.battles[scenario] as Battle;
   const { red, blue } = battle.doctrines;

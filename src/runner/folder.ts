@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { Manifest } from '../campaign/manifest.ts';
 import { systemWords } from '../scenario/system-words.ts';
 import { discardChunks } from './chunk-files.ts';
 import { clearTemporary, writeAtomic } from './files.ts';
 import { clearEarlier, FILES, filesBefore, MANIFEST, mayOverwrite } from './listed.ts';
 import { LOCK, lockFolder } from './lock.ts';
-import type { Manifest } from './manifest.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 import { sealed } from './stored-json.ts';
 import { Journal, secured, synced } from './written.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { lstat, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import type { Manifest, WrittenFile } from '../campaign/manifest.ts';
 import { LOCK } from './lock.ts';
-import type { Manifest } from './manifest.ts';
 import { OutputError } from './output-error.ts';
 import { ResultsError } from './stored.ts';
 import { hasLists, readStored } from './stored-json.ts';
-import { CHUNKS, damaged, type Journal, readJournal, type WrittenFile } from './written.ts';
+import { CHUNKS, damaged, type Journal, readJournal } from './written.ts';
 
 /** The file that is written last: a folder with it holds a finished run. */
 export const MANIFEST = 'run.json';

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { shellWord } from '../campaign/command-line.ts';
+import { decidesGames, type Plan, planDifferences } from '../campaign/manifest.ts';
+import { type Job, jobName } from '../campaign/plan.ts';
 import { item } from '../rules/item.ts';
+import { planHeader } from './build.ts';
 import { ChunkFiles, REFUSED, readPlan, writePlan } from './chunk-files.ts';
-import { shellWord } from './command-line.ts';
 import { FILES, filesBefore } from './listed.ts';
-import { decidesGames, type Plan, planDifferences, planHeader } from './manifest.ts';
 import { OutputError } from './output-error.ts';
-import { type Job, jobName } from './plan.ts';
 import { questionDifferences } from './question.ts';
 import { damagedPart, PART, PART_CHUNKS, type Part, readPart, shardName, shardOf, splitJobs } from './shard.ts';
 import { CHUNKS, damaged } from './written.ts';

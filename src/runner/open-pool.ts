@@ -1,6 +1,7 @@
-import { inlinePool, type Pool, threadPool } from './pool.ts';
+import type { Pool } from '../campaign/pool.ts';
+import type { LocalWorkload } from './job-player.ts';
+import { inlinePool, threadPool } from './pool.ts';
 import type { QueueRequest } from './queue/queue-pool.ts';
-import type { Workload } from './workload.ts';
 
 /** Into so many parts the rulesets of a chunk are split at most where machines play that nobody has counted. */
 export const QUEUE_PARTS = 8;
@@ -17,7 +18,7 @@ interface Where {
  * Where a workload is played: by whoever serves a queue, in threads, or without any in this one.
  * @throws QueueError for a queue that cannot be used
  */
-export async function openPool(work: Workload, { workers, foreign, queue }: Where): Promise<Pool> {
+export async function openPool(work: LocalWorkload, { workers, foreign, queue }: Where): Promise<Pool> {
   if (queue === null) return workers === 0 ? inlinePool(work) : threadPool(work, workers, foreign);
   const { queuePool } = await import('./queue/queue-pool.ts');
   return queuePool(work, queue);

@@ -1,6 +1,7 @@
+import { fileDifferences, type Plan } from '../campaign/manifest.ts';
 import { outsideCode } from '../load/outside-code.ts';
 import type { Source } from '../scenario/types.ts';
-import { fileDifferences, type Plan, planHeader } from './manifest.ts';
+import { planHeader } from './build.ts';
 
 /** What decides games besides what was asked: this package, code from outside, and files that were read. */
 export type PlayedWith = Pick<Plan, 'sandtable' | 'code' | 'diceVersion' | 'plugins' | 'data'>;

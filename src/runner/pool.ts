@@ -1,42 +1,13 @@
 import { Piscina } from 'piscina';
-import { patience } from '../load/patience.ts';
-import type { Running } from '../load/running.ts';
-import { EngagementError } from './engagement-error.ts';
-import type { Job } from './plan.ts';
-import type { EngagementColumns } from './result.ts';
-import { StuckError, Watch } from './watch.ts';
+import { EngagementError } from '../campaign/engagement-error.ts';
+import type { Job } from '../campaign/plan.ts';
+import type { Pool } from '../campaign/pool.ts';
+import { StuckError } from '../campaign/stuck-error.ts';
+import { patience } from '../editions/patience.ts';
+import type { Running } from '../editions/running.ts';
+import { type LocalWorkload, openJobPlayer } from './job-player.ts';
+import { Watch } from './watch.ts';
 import type { Answer } from './worker.ts';
-import { openJobPlayer, type Workload } from './workload.ts';
-
-/** Where jobs are played. */
-export interface Pool {
-  /** How many batches it plays at a time. */
-  readonly width: number;
-  /** How often a batch is tried whose failure is none of the others', which go on: a machine may be to blame. Absent: twice, and what fails again ends all. */
-  readonly tries?: number;
-  /**
-   * Plays jobs of one chunk of one scenario together. Rejects with the worker's error, under its own name; with a PoolError once it plays nothing more.
-   * @param unwanted once it aborts, nobody wants the answer: a pool that can, does not play what has not begun
-   */
-  run(jobs: readonly Job[], unwanted?: AbortSignal): Promise<readonly EngagementColumns[]>;
-  close(): Promise<void>;
-}
-
-/** A batch that the pool has tried itself, as often as it is worth. */
-export class ExhaustedError extends Error {
-  override readonly name = 'ExhaustedError';
-}
-
-/** What nothing can be played after, and which job it was found in. */
-export class PoolError extends Error {
-  override readonly name = 'PoolError';
-  readonly job: Job;
-
-  constructor(message: string, job: Job) {
-    super(message);
-    this.job = job;
-  }
-}
 
 /** Below this many engagements, starting threads costs more than it saves. */
 export const INLINE_BELOW = 100;
@@ -45,7 +16,7 @@ export const INLINE_BELOW = 100;
 export const INLINE_SOURCES_BELOW = 2000;
 
 /** Plays in this thread; between jobs it yields to the event loop, so that signals and progress work. */
-export function inlinePool(work: Workload): Pool {
+export function inlinePool(work: LocalWorkload): Pool {
   const player = openJobPlayer(work);
   return {
     width: 1,
@@ -61,11 +32,11 @@ export function inlinePool(work: Workload): Pool {
  * Plays in worker threads: on compiled code if this code is compiled, else on the sources.
  * @param seconds with `watches`, without the end of a game, after which a thread counts as stuck
  */
-export function threadPool(given: Workload, workers: number, watches: boolean, seconds: number = patience()): Pool {
+export function threadPool(given: LocalWorkload, workers: number, watches: boolean, seconds: number = patience()): Pool {
   const source = import.meta.url.endsWith('.ts');
   const living = (): ReadonlySet<number> => new Set(pool.threads.map((it) => it.threadId));
   const watch = watches ? new Watch(workers, seconds, living) : null;
-  const work: Workload = watch === null ? given : { ...given, watched: watch.threads };
+  const work: LocalWorkload = watch === null ? given : { ...given, watched: watch.threads };
   const pool = new Piscina({
     filename: new URL(source ? './source-worker.mjs' : './worker.js', import.meta.url).href,
     workerData: work,

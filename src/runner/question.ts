@@ -1,4 +1,4 @@
-import { type Manifest, type Plan, planDifferences, type Question } from './manifest.ts';
+import { type Manifest, type Plan, planDifferences, type Question } from '../campaign/manifest.ts';
 import { OutputError } from './output-error.ts';
 
 /**

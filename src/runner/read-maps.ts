@@ -1,6 +1,6 @@
-import { type Block, winnerCode } from './block-columns.ts';
-import type { BoardMap } from './board-map.ts';
-import { CAUSES } from './result.ts';
+import { type Block, winnerCode } from '../campaign/block-columns.ts';
+import type { BoardMap } from '../campaign/board-map.ts';
+import { CAUSES } from '../campaign/result.ts';
 import { ResultsError, type Stored } from './stored.ts';
 
 /**

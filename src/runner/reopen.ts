@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BoardMap } from '../campaign/board-map.ts';
+import { decidesGames, planDifferences } from '../campaign/manifest.ts';
+import { type Job, planJobs } from '../campaign/plan.ts';
+import type { Prepared } from '../campaign/prepare.ts';
+import { type Campaign, CHUNK_PAIRS, COUNTED_PAIRS, columnsOf, type EngagementColumns, slice } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
 import { readCampaign } from './arrow.ts';
-import type { BoardMap } from './board-map.ts';
 import { ChunkFiles, discardChunks, writePlan } from './chunk-files.ts';
 import { MANIFEST, manifestIn } from './listed.ts';
-import { decidesGames, planDifferences } from './manifest.ts';
 import { OutputError } from './output-error.ts';
-import { type Job, planJobs } from './plan.ts';
-import type { Prepared } from './prepare.ts';
-import { type Campaign, CHUNK_PAIRS, COUNTED_PAIRS, columnsOf, type EngagementColumns, slice } from './result.ts';
 import { noteWritten } from './written.ts';
 
 export interface Reopening {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { decidesGames, planDifferences } from '../campaign/manifest.ts';
+import { jobName } from '../campaign/plan.ts';
 import { type Played, playCampaign } from './campaign.ts';
 import { ChunkFiles, REFUSED } from './chunk-files.ts';
 import { inFolder, type OutputFolder } from './folder.ts';
 import { FILES, verifyResults } from './listed.ts';
-import { decidesGames, planDifferences } from './manifest.ts';
 import { asOutputError, OutputError } from './output-error.ts';
-import { jobName } from './plan.ts';
 import { prepare } from './prepare.ts';
 import { questionDifferences } from './question.ts';
 import { type RunOptions, refusal, runName } from './run.ts';

@@ -1,3 +1,4 @@
+import type { Manifest, Question } from '../campaign/manifest.ts';
 import { counted } from '../rules/counted.ts';
 import type { Battle } from '../scenario/types.ts';
 import { writeCampaign } from './arrow.ts';
@@ -5,7 +6,6 @@ import { type CampaignOptions, type Played, playCampaign } from './campaign.ts';
 import { discardChunks } from './chunk-files.ts';
 import { inFolder, type OutputFolder, withdraw } from './folder.ts';
 import { manifestIn, verifyResults } from './listed.ts';
-import type { Manifest, Question } from './manifest.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 import { prepare } from './prepare.ts';
 import { sameQuestion } from './question.ts';

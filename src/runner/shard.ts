@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Plan, Question } from '../campaign/manifest.ts';
+import { type Job, planJobs } from '../campaign/plan.ts';
 import { writeAtomic } from './files.ts';
-import type { Plan, Question } from './manifest.ts';
 import { OutputError } from './output-error.ts';
-import { type Job, planJobs } from './plan.ts';
 
 /** One of the parts into which a campaign is split, each for a machine of its own. */
 export interface Shard {

@@ -1,4 +1,5 @@
-import { type Running, RunningRow, sharedRows } from '../load/running.ts';
+import { StuckError } from '../campaign/stuck-error.ts';
+import { type Running, RunningRow, sharedRows } from '../editions/running.ts';
 
 const LOOK_EVERY_MS = 200;
 
@@ -12,19 +13,6 @@ export interface Watched {
   readonly taken: SharedArrayBuffer;
   /** Seconds without a sign of life after which it counts as stuck. */
   readonly seconds: number;
-}
-
-/** No game has ended for too long in a thread that plays rulesets with code from outside. */
-export class StuckError extends Error {
-  override readonly name = 'StuckError';
-  readonly running: Running;
-  readonly seconds: number;
-
-  constructor(running: Running, seconds: number) {
-    super(`${running.code ?? 'a thread'} did not come to an end within ${seconds} s`);
-    this.running = running;
-    this.seconds = seconds;
-  }
 }
 
 /** The row of memory in which a thread is to note what it does. */

@@ -1,12 +1,13 @@
-import { workerData } from 'node:worker_threads';
+import { threadId, workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { setPatience } from '../load/patience.ts';
-import { runIn, running } from '../load/running.ts';
-import { EngagementError, type PlayedGame } from './engagement-error.ts';
-import type { Job } from './plan.ts';
-import { type EngagementColumns, transferables } from './result.ts';
+import { EngagementError, type PlayedGame } from '../campaign/engagement-error.ts';
+import type { Job } from '../campaign/plan.ts';
+import { type EngagementColumns, transferables } from '../campaign/result.ts';
+import type { JobPlayer } from '../campaign/workload.ts';
+import { setPatience } from '../editions/patience.ts';
+import { runIn, running } from '../editions/running.ts';
+import { type LocalWorkload, openJobPlayer } from './job-player.ts';
 import { takeRow } from './watch.ts';
-import { type JobPlayer, openJobPlayer, type Workload } from './workload.ts';
 
 /** What a worker returns. Errors are values: a thrown one would lose its name and stack in transit. */
 export type Answer =
@@ -21,9 +22,9 @@ export type Answer =
       readonly whose: string | null;
     };
 
-const { watched } = workerData as Workload;
+const { watched } = workerData as LocalWorkload;
 if (watched !== undefined) {
-  runIn(takeRow(watched));
+  runIn(takeRow(watched), threadId);
   setPatience(watched.seconds);
 }
 
@@ -40,7 +41,7 @@ export default async function play(jobs: readonly Job[]): Promise<Answer> {
   const row = running();
   row.busy = true;
   try {
-    player ??= openJobPlayer(workerData as Workload);
+    player ??= openJobPlayer(workerData as LocalWorkload);
     const columns = await player.play(jobs);
     if (watched !== undefined) await new Promise((resolve) => setImmediate(resolve));
     if (belated !== null) throw belated.reason;

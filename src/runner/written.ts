@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import { appendFile, lstat, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { WrittenFile } from '../campaign/manifest.ts';
 
 /** Folder of a run's unfinished work, inside its output folder. */
 export const CHUNKS = '.chunks';
-
-/** A file that a run wrote. */
-export interface WrittenFile {
-  /** Inside the folder of the run, with `/`. */
-  readonly path: string;
-  /** SHA-256 of its bytes. */
-  readonly digest: string;
-}
 
 const JOURNAL = 'written.jsonl';
 

@@ -117,7 +117,7 @@ export function makeUnit(reading: Reading, body: UnitBody, spot: Spot, sheets: S
     if (path !== null) reading.sheets.set(body.datasheet, path);
   } else if (sheets.get(body.datasheet) === null) return null;
   else if (path !== null && known !== undefined && path !== known) {
-    const two = `${shownPath(path)}, but another unit the one of ${shownPath(known)}`;
+    const two = `${shownPath(reading.library.files, path)}, but another unit the one of ${shownPath(reading.library.files, known)}`;
     complain(reading, at, `found "${body.datasheet}" of ${two}; expected one datasheet of a name in a battle: rename one`);
     return null;
   }

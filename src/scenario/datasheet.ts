@@ -22,7 +22,7 @@ export function loadDatasheet(
   options: LookupOptions & { readonly formats: Formats },
 ): { readonly sheet: Datasheet; readonly sources: readonly Source[] } {
   const path = locate('datasheet', pathOrId, options);
-  const reading = newReading(libraryFor(dataFolderOf(path), options.dataDirs ?? []), options.formats);
+  const reading = newReading(libraryFor(options.files, dataFolderOf(options.files, path), options.dataDirs ?? []), options.formats);
   const checked = readPath(reading, 'datasheet', path);
   const sheet = checked === null ? null : makeDatasheet(reading, checked.data, { file: checked.file, path: [] });
   finish(reading);

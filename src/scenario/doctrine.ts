@@ -13,7 +13,7 @@ export function loadDoctrine(pathOrId: string, options: LookupOptions & { readon
   const searching = searchOf(pathOrId);
   if (searching !== null) return searching;
   const path = locate('doctrine', pathOrId, options);
-  const reading = newReading(libraryFor(dataFolderOf(path), options.dataDirs ?? []), options.formats);
+  const reading = newReading(libraryFor(options.files, dataFolderOf(options.files, path), options.dataDirs ?? []), options.formats);
   const checked = readPath(reading, 'doctrine', path);
   finish(reading);
   if (checked === null) throw new Error(`doctrine ${path} could not be read, for no known reason`);

@@ -2,6 +2,7 @@ import { armyPoints } from './army.ts';
 import { checkWith, oneOf } from './check.ts';
 import { makeDatasheet } from './datasheet.ts';
 import { editLists, isOfList, listedIdle } from './edit-lists.ts';
+import { filesInMemory } from './files-in-memory.ts';
 import { checkingOnly, type KnownFamily } from './formats.ts';
 import { InputError, type InputIssue } from './input-error.ts';
 import { calledIn, namedIn, placesOf, unknownName } from './named-in.ts';
@@ -174,7 +175,7 @@ function editSheet(sheet: Datasheet, edits: readonly Edit[], family: KnownFamily
     issues.push(...byText.values());
     return byText.size > 0 ? null : asGiven(sheet, body);
   }
-  const reading = newReading({ folders: [] }, formats);
+  const reading = newReading({ files: filesInMemory(new Map()), folders: [] }, formats);
   const made = checked === null ? null : makeDatasheet(reading, checked, { file, path: [] });
   const told = new Set<string>();
   for (const issue of [...wrong, ...reading.issues]) {

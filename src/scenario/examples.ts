@@ -3,10 +3,16 @@ import { checkFile } from './check.ts';
 import { readDatasheet } from './datasheet.ts';
 import type { Formats } from './formats.ts';
 import { dataFolderOf, libraryFor } from './library.ts';
+import type { LookupOptions } from './locate.ts';
 import { below, type Checked, finish, newReading, type Reading, readPath, type Spot } from './reading.ts';
 import type { ExampleBody } from './schema/example.ts';
 import type { Datasheet, Example, ExampleFile } from './types.ts';
 import { readYaml } from './yaml-file.ts';
+
+export interface ExampleOptions extends LookupOptions {
+  /** What files may contain. */
+  readonly formats: Formats;
+}
 
 const BOARD = { width: 72, height: 48 };
 
@@ -14,14 +20,14 @@ const BOARD = { width: 72, height: 48 };
  * Reads a file of worked examples with the datasheets they name.
  * Throws an InputError that lists everything wrong with it.
  */
-export function loadExamples(path: string, formats: Formats, dataDirs: readonly string[] = []): ExampleFile {
-  const reading = newReading(libraryFor(dataFolderOf(path), dataDirs), formats);
+export function loadExamples(path: string, { files, formats, dataDirs = [] }: ExampleOptions): ExampleFile {
+  const reading = newReading(libraryFor(files, dataFolderOf(files, path), dataDirs), formats);
   return examplesOf(reading, readPath(reading, 'examples', path));
 }
 
 /** The same of a text that is in no file; `name` stands for its path in messages. What it names is found from the folder `beside`, if that is given. */
-export function readExamples(text: string, name: string, formats: Formats, beside?: string): ExampleFile {
-  const reading = newReading(beside === undefined ? { folders: [] } : libraryFor(beside, []), formats);
+export function readExamples(text: string, name: string, { files, formats }: ExampleOptions, beside?: string): ExampleFile {
+  const reading = newReading(beside === undefined ? { files, folders: [] } : libraryFor(files, beside, []), formats);
   const file = readYaml(name, text);
   const data = checkFile('examples', file, reading.issues, formats);
   return examplesOf(reading, data === null ? null : { file, data });

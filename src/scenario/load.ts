@@ -12,8 +12,6 @@ import { checkOrders } from './orders.ts';
 import { below, type Checked, finish, newReading, type Reading, readPath, type Spot } from './reading.ts';
 import type { ArmyColour, Battle, Datasheet } from './types.ts';
 
-export { locate };
-
 export interface LoadOptions extends LookupOptions {
   /** What files may contain. */
   readonly formats: Formats;
@@ -46,7 +44,7 @@ export function loadScenario(pathOrId: string, options: LoadOptions): Battle {
   if (field !== undefined && red !== undefined && blue !== undefined && !/\.ya?ml$/.test(pathOrId) && options.guests === undefined)
     return loadScenario(field, { ...options, guests: { id: id as string, red, blue } });
   const path = locate('scenario', pathOrId, options);
-  const reading = newReading(libraryFor(dataFolderOf(path), options.dataDirs ?? []), options.formats);
+  const reading = newReading(libraryFor(options.files, dataFolderOf(options.files, path), options.dataDirs ?? []), options.formats);
   const checked = readPath(reading, 'scenario', path);
   const battle = checked === null ? null : makeBattle(reading, checked, stem(path, 'scenario'), options);
   finish(reading);

@@ -1,7 +1,7 @@
 import { checkFile, type FileData } from './check.ts';
 import type { Formats } from './formats.ts';
 import { InputError, type InputIssue, inReadingOrder } from './input-error.ts';
-import { find, type Library, namesOf, readText, shownPath, stem } from './library.ts';
+import { find, type Library, namesOf, shownPath, stem } from './library.ts';
 import { didYouMean } from './nearest.ts';
 import type { FileKind, Source } from './types.ts';
 import { formatPath, type PathStep, readYaml, type YamlFile } from './yaml-file.ts';
@@ -61,7 +61,7 @@ export function readPath<K extends FileKind>(reading: Reading, kind: K, path: st
   if (known !== undefined) return known.data === null ? null : { file: known.file, data: known.data as FileData<K> };
   const text = textOf(reading, path);
   if (text === null) return null;
-  const file = readYaml(shownPath(path), text);
+  const file = readYaml(shownPath(reading.library.files, path), text);
   const data = checkFile(kind, file, reading.issues, reading.formats);
   reading.files.set(path, { file, data });
   if (data === null) return null;
@@ -73,7 +73,7 @@ export function readPath<K extends FileKind>(reading: Reading, kind: K, path: st
 /** The text of a file; null if it cannot be read, for reasons which are noted. */
 function textOf(reading: Reading, path: string): string | null {
   try {
-    return readText(path);
+    return reading.library.files.read(path);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     reading.issues.push(...error.issues);
@@ -94,7 +94,8 @@ export function readNamed<K extends FileKind>(reading: Reading, kind: K, name: s
     return null;
   }
   const [line, column] = from.file.placeOf(from.path);
-  if (!reading.namedAt.has(shownPath(path))) reading.namedAt.set(shownPath(path), { file: from.file.path, line, column });
+  const shown = shownPath(library.files, path);
+  if (!reading.namedAt.has(shown)) reading.namedAt.set(shown, { file: from.file.path, line, column });
   const checked = readPath(reading, kind, path);
   const id = checked === null ? null : idOf(checked.data);
   if (checked !== null && id !== null && id !== stem(path, kind)) {

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { makeArmy } from './army.ts';
 import { makeBattlefield } from './battlefield.ts';
 import { makeDatasheet } from './datasheet.ts';
 import { loadExamples } from './examples.ts';
 import { InputError } from './input-error.ts';
-import { dataFolderOf, libraryFor, readText, shownPath } from './library.ts';
+import { dataFolderOf, libraryFor, shownPath } from './library.ts';
 import { type LoadOptions, loadScenario } from './load.ts';
 import { finish, newReading, type Reading, readPath } from './reading.ts';
 import type { FileKind } from './types.ts';
@@ -42,10 +41,11 @@ export interface ValidateOptions extends LoadOptions {
  * @throws {InputError} with every fault found
  */
 export function validateFile(path: string, options: ValidateOptions): FileKind {
-  if (!existsSync(path))
+  const { files, formats, dataDirs = [] } = options;
+  if (!files.exists(path))
     throw new InputError([{ file: path, line: 0, column: 0, path: '', message: 'found no such file, expected one to read' }]);
-  const text = readText(path);
-  const file = readYaml(shownPath(path), text);
+  const text = files.read(path);
+  const file = readYaml(shownPath(files, path), text);
   if (file.issues.length > 0) throw new InputError(file.issues);
   const kind = options.kind ?? kindOf(text, file.data);
   if (kind === null) {
@@ -53,8 +53,8 @@ export function validateFile(path: string, options: ValidateOptions): FileKind {
     throw new InputError([{ file: file.path, line: 1, column: 1, path: '', message }]);
   }
   if (kind === 'scenario') loadScenario(path, options);
-  else if (kind === 'examples') loadExamples(path, options.formats, options.dataDirs ?? []);
-  else checkAlone(newReading(libraryFor(dataFolderOf(path), options.dataDirs ?? []), options.formats), kind, path);
+  else if (kind === 'examples') loadExamples(path, options);
+  else checkAlone(newReading(libraryFor(files, dataFolderOf(files, path), dataDirs), formats), kind, path);
   return kind;
 }
 

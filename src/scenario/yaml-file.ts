@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type Document,
   isCollection,
@@ -12,6 +11,7 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
+import { sha256Hex } from '../digest/sha256.ts';
 import type { InputIssue } from './input-error.ts';
 
 export type PathStep = string | number;
@@ -70,7 +70,7 @@ export function readYaml(path: string, text: string): YamlFile {
   const startOf = (node: unknown): number => (isNode(node) && node.range ? node.range[0] : 0);
   return {
     path,
-    digest: createHash('sha256').update(text).digest('hex'),
+    digest: sha256Hex(text),
     data,
     issues,
     placeOf: (steps) => place(startOf(nearestNode(document, steps))),

@@ -1,7 +1,7 @@
 import type { Inference } from '../analysis/method.ts';
 import type { Summary } from '../analysis/summary.ts';
-import type { Names } from '../runner/names.ts';
-import type { Campaign } from '../runner/result.ts';
+import type { Names } from '../campaign/names.ts';
+import type { Campaign } from '../campaign/result.ts';
 import type { AblationPlan } from './attribution.ts';
 import { type Decomposition, decompositions } from './decomposition.ts';
 import { type Effect, mainEffects } from './effects.ts';

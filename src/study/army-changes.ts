@@ -1,8 +1,8 @@
 import { compare } from '../analysis/compare.ts';
 import type { Comparison, Difference, Verdict } from '../analysis/summary.ts';
 import { identicalPairs, verdictOf } from '../analysis/verdict.ts';
+import type { Campaign } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import type { Campaign } from '../runner/result.ts';
 import { ELO, holm, onElo, ratingChanges } from '../stats/index.ts';
 import type { Fitted } from './army-tables.ts';
 import type { TableOptions } from './round-robin.ts';

@@ -1,6 +1,6 @@
+import type { Names } from '../campaign/names.ts';
+import type { Campaign } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import type { Names } from '../runner/names.ts';
-import type { Campaign } from '../runner/result.ts';
 import { type ArmyChanges, changesOf, marginInElo } from './army-changes.ts';
 import { type ArmyTable, fitVariant, tableOf } from './army-tables.ts';
 import type { Entrant, TableOptions } from './round-robin.ts';

@@ -1,7 +1,7 @@
 import { pairHalfPoints } from '../analysis/pair-values.ts';
+import type { Campaign } from '../campaign/result.ts';
+import { columnsOf } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import type { Campaign } from '../runner/result.ts';
-import { columnsOf } from '../runner/result.ts';
 import {
   bradleyTerry,
   cyclicShare,

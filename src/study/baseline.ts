@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { pairHalfPoints, pairMeans } from '../analysis/pair-values.ts';
+import type { Campaign, EngagementColumns } from '../campaign/result.ts';
 import { DICE_VERSION } from '../engine/dice/root-key.ts';
+import { shownPath } from '../load/disk.ts';
 import { item } from '../rules/item.ts';
 import { writeAtomic } from '../runner/files.ts';
-import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { checkWith } from '../scenario/check.ts';
 import { InputError, type InputIssue } from '../scenario/input-error.ts';
-import { shownPath } from '../scenario/library.ts';
 import { type BaselineFile, baselineFile } from '../scenario/schema/baseline.ts';
 import { readYaml } from '../scenario/yaml-file.ts';
 import type { Contract } from './contract.ts';

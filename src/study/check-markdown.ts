@@ -1,5 +1,5 @@
+import { commandLine } from '../campaign/command-line.ts';
 import { counted } from '../rules/counted.ts';
-import { commandLine } from '../runner/command-line.ts';
 import { type CheckResult, foundText, promisedText, VERDICT_WORDS, valuesFirst, whereText } from './check-result.ts';
 import { goOnText, toDecideText } from './to-decide-words.ts';
 

@@ -1,7 +1,7 @@
 import { type Naming, naming } from '../analysis/naming.ts';
+import { namesOf } from '../campaign/names.ts';
 import type { Selection } from '../compile/select.ts';
 import { loadSelection } from '../load/selection.ts';
-import { namesOf } from '../runner/names.ts';
 import type { Baseline } from './baseline.ts';
 import type { Contract } from './contract.ts';
 import type { Rulesets } from './contract-rulesets.ts';

@@ -1,4 +1,4 @@
-import type { Campaign, EngagementColumns } from '../runner/result.ts';
+import type { Campaign, EngagementColumns } from '../campaign/result.ts';
 import { type Interval, meanInterval, type Random, randomFrom } from '../stats/index.ts';
 import { type Contract, matchupText } from './contract.ts';
 import type { Switched } from './contract-rulesets.ts';

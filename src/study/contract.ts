@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { SpecError } from '../compile/spec.ts';
+import { PluginError } from '../editions/plugin-error.ts';
+import { readText, shownPath } from '../load/disk.ts';
 import { loadFormats } from '../load/formats.ts';
-import { PluginError } from '../load/plugin-error.ts';
+import { loadScenario } from '../load/scenarios.ts';
 import { checkWith } from '../scenario/check.ts';
 import type { Formats } from '../scenario/formats.ts';
 import { InputError, type InputIssue, inReadingOrder } from '../scenario/input-error.ts';
-import { readText, shownPath } from '../scenario/library.ts';
-import { loadScenario } from '../scenario/load.ts';
 import { type ContractFile, contractFile, type PromiseBody } from '../scenario/schema/contract.ts';
 import type { Battle } from '../scenario/types.ts';
 import { formatPath, type PathStep, readYaml, type YamlFile } from '../scenario/yaml-file.ts';

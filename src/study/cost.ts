@@ -1,4 +1,5 @@
-import { openJobPlayer, type Workload } from '../runner/workload.ts';
+import type { Workload } from '../campaign/workload.ts';
+import { openJobPlayer } from '../runner/job-player.ts';
 
 export interface CostRequest {
   readonly battles: Workload['battles'];

@@ -1,6 +1,6 @@
 import { doctrineLabel } from '../analysis/doctrines.ts';
 import { type Inference, meanByPair } from '../analysis/method.ts';
-import type { Campaign } from '../runner/result.ts';
+import type { Campaign } from '../campaign/result.ts';
 import type { Interval } from '../stats/index.ts';
 import type { AblationPlan } from './attribution.ts';
 import { MEASURES, type Measure, Measured } from './measure.ts';

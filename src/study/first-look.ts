@@ -1,6 +1,6 @@
+import { COUNTED_PAIRS } from '../campaign/result.ts';
 import type { Selection } from '../compile/select.ts';
 import { type Played, playCampaign } from '../runner/campaign.ts';
-import { COUNTED_PAIRS } from '../runner/result.ts';
 import type { Battle } from '../scenario/types.ts';
 import { atWork, flipped } from './ablation.ts';
 import { Measured } from './measure.ts';

@@ -2,7 +2,7 @@ import { doctrineLabel } from '../analysis/doctrines.ts';
 import { differenceOf, type Inference } from '../analysis/method.ts';
 import type { Difference, Verdict } from '../analysis/summary.ts';
 import { verdictOf } from '../analysis/verdict.ts';
-import type { Campaign } from '../runner/result.ts';
+import type { Campaign } from '../campaign/result.ts';
 import { holm } from '../stats/index.ts';
 import type { AblationPlan } from './attribution.ts';
 import { LARGEST, type Measure, Measured } from './measure.ts';

@@ -1,4 +1,4 @@
-import { type Campaign, type EngagementColumns, slice } from '../runner/result.ts';
+import { type Campaign, type EngagementColumns, slice } from '../campaign/result.ts';
 import type { Interval } from '../stats/index.ts';
 import type { PairsOfBaseline } from './baseline.ts';
 import { type Claim, type Contract, matchupText } from './contract.ts';

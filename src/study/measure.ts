@@ -1,6 +1,6 @@
 import { pairMargins, pairScores } from '../analysis/pair-values.ts';
 import { identicalPairs } from '../analysis/verdict.ts';
-import type { Campaign, EngagementColumns } from '../runner/result.ts';
+import type { Campaign, EngagementColumns } from '../campaign/result.ts';
 
 /** What is attributed to rules, by pair: red's score (0 to 1), or red's margin in victory points. */
 export const MEASURES = ['score', 'vpMargin'] as const;

@@ -1,7 +1,7 @@
 import { compare } from '../analysis/index.ts';
 import { differenceOf, type Inference } from '../analysis/method.ts';
-import type { Cells } from '../runner/cells.ts';
-import type { Campaign } from '../runner/result.ts';
+import type { Cells } from '../campaign/cells.ts';
+import type { Campaign } from '../campaign/result.ts';
 
 /**
  * Which cells of a study need more pairs: every ruleset is compared with the first, and a decided one is played no further. The

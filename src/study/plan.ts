@@ -1,7 +1,7 @@
 import { doctrineLabel } from '../analysis/doctrines.ts';
 import { pairScores } from '../analysis/pair-values.ts';
 import { identicalPairs } from '../analysis/verdict.ts';
-import type { Campaign, EngagementColumns } from '../runner/result.ts';
+import type { Campaign, EngagementColumns } from '../campaign/result.ts';
 import { differences } from '../stats/index.ts';
 import {
   chanceOfFinding,

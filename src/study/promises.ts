@@ -1,5 +1,5 @@
 import { pairFirstTurn, pairMargins, pairMeans, pairRounds, pairScores, pairSeat } from '../analysis/pair-values.ts';
-import { DRAW, type EngagementColumns } from '../runner/result.ts';
+import { DRAW, type EngagementColumns } from '../campaign/result.ts';
 import type { PromiseBody } from '../scenario/schema/contract.ts';
 import { differences } from '../stats/index.ts';
 

@@ -1,7 +1,7 @@
 import { activeRules, type ParamValues, type Selection } from '../compile/select.ts';
 import { parseSpec } from '../compile/spec.ts';
 import { DICE_VERSION } from '../engine/dice/root-key.ts';
-import { sandtableVersion } from '../runner/manifest.ts';
+import { sandtableVersion } from '../runner/build.ts';
 import type { Battle } from '../scenario/types.ts';
 import { type DataValues, valuesOf } from './data-values.ts';
 import { digestOfTexts, engineCode, pluginFiles, type SourceFile } from './sources.ts';

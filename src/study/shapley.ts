@@ -1,7 +1,7 @@
 import { doctrineLabel } from '../analysis/doctrines.ts';
 import { differenceOf, type Inference } from '../analysis/method.ts';
 import type { Difference, Verdict } from '../analysis/summary.ts';
-import type { Campaign } from '../runner/result.ts';
+import type { Campaign } from '../campaign/result.ts';
 import { coupleContributions, crossedInterval, exactContributions } from '../stats/index.ts';
 import type { AblationPlan } from './attribution.ts';
 import { byScenarioThenSize, corrected } from './interactions.ts';

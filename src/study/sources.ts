@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { builtIns, resolvePlugin } from '../load/resolve.ts';
 import { PACKAGE_ROOT } from '../load/root.ts';
 import { own } from '../rules/own.ts';
-import { PLAYING } from '../runner/manifest.ts';
+import { PLAYING } from '../runner/build.ts';
 
 /** A file of an edition or a plugin. */
 export interface SourceFile {

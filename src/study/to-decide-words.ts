@@ -1,6 +1,6 @@
 import { roughly } from '../analysis/roughly.ts';
+import { commandLine } from '../campaign/command-line.ts';
 import { counted } from '../rules/counted.ts';
-import { commandLine } from '../runner/command-line.ts';
 import type { CheckResult } from './check-result.ts';
 import type { Judged } from './judge.ts';
 

@@ -1,7 +1,7 @@
 import type { Naming } from '../analysis/naming.ts';
-import { commandLine } from '../runner/command-line.ts';
-import type { Campaign, EngagementColumns } from '../runner/result.ts';
-import { DRAW, RED, redHalfPoints } from '../runner/result.ts';
+import { commandLine } from '../campaign/command-line.ts';
+import type { Campaign, EngagementColumns } from '../campaign/result.ts';
+import { DRAW, RED, redHalfPoints } from '../campaign/result.ts';
 import { scenarioName } from '../scenario/scenario-name.ts';
 import type { Battle } from '../scenario/types.ts';
 import { type Baseline, changedPairs, pairsOf } from './baseline.ts';

@@ -2,7 +2,7 @@
 const load = async <T>(path: string): Promise<T> => (await import(new URL(`../../dist/src/${path}.js`, import.meta.url).href)) as T;
 
 export const dist = new URL('../../dist/src/', import.meta.url);
-export const scenarioModule = () => load<typeof import('../../src/scenario/load.ts')>('scenario/load');
+export const scenarioModule = () => load<typeof import('../../src/load/scenarios.ts')>('load/scenarios');
 export const formatsModule = () => load<typeof import('../../src/load/formats.ts')>('load/formats');
 export const selectionModule = () => load<typeof import('../../src/load/selection.ts')>('load/selection');
 export const matchModule = () => load<typeof import('../../src/compile/match.ts')>('compile/match');

@@ -68,7 +68,7 @@ const operations = async (): Promise<number> =>
 /** Chunks through the pool itself, without a campaign round them. */
 async function throughput(): Promise<void> {
   const { queuePool } = (await import(join(root, 'runner/queue/queue-pool.js'))) as typeof import('../../src/runner/queue/queue-pool.ts');
-  const { loadScenario } = (await import(join(root, 'scenario/load.js'))) as typeof import('../../src/scenario/load.ts');
+  const { loadScenario } = (await import(join(root, 'load/scenarios.js'))) as typeof import('../../src/load/scenarios.ts');
   const { loadFormats } = (await import(join(root, 'load/formats.js'))) as typeof import('../../src/load/formats.ts');
   const battles = [loadScenario('duel', { formats: await loadFormats(['classic']) })];
   const pool = await queuePool({ battles, specs: ['classic'], counted: 0, from: process.cwd(), seed: 'bench' }, { url });

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { summarise, tablesOf } from '../../src/analysis/index.ts';
+import { summarise } from '../../src/analysis/index.ts';
 import { builtInCharts, figureOf, loadChart, writeReport } from '../../src/report/index.ts';
 import { packTable } from '../../src/report/packed.ts';
 import { everyRule } from '../../src/report/rule-use.ts';
 import { stillPicture } from '../../src/report/still.ts';
 import { syntheticCampaign } from '../fixtures/campaign.ts';
 import { MANIFEST } from '../fixtures/manifest.ts';
+import { tablesOf } from '../tables.ts';
 import { yardstick } from './yardstick.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { summarise, type Table, type Tables, tablesOf } from '../../src/analysis/index.ts';
+import { summarise, type Table, type Tables } from '../../src/analysis/index.ts';
 import { bindChart, builtInCharts, drawSvg, loadChart } from '../../src/report/index.ts';
 import { textWidth } from '../../src/report/text-width.ts';
 import { priceTables } from '../../src/study/price/table.ts';
 import { syntheticCampaign } from '../fixtures/campaign.ts';
 import { chartTables } from '../fixtures/chart-tables.ts';
 import { pricesOf } from '../fixtures/studies.ts';
+import { tablesOf } from '../tables.ts';
 
 interface Box {
   readonly left: number;

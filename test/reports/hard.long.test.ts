@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { summarise, type Tables, tablesOf } from '../../src/analysis/index.ts';
+import { summarise, type Tables } from '../../src/analysis/index.ts';
+import type { Campaign } from '../../src/campaign/result.ts';
 import { bindChart, drawSvg, loadChart, loadLayout } from '../../src/report/index.ts';
 import { textWidth } from '../../src/report/text-width.ts';
-import type { Campaign } from '../../src/runner/result.ts';
 import { type SyntheticOptions, syntheticCampaign } from '../fixtures/campaign.ts';
+import { tablesOf } from '../tables.ts';
 
 const LONG = 'A very long engagement between a column of armour and those who wait for it among ruins';
 const SPECS = [

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, summarise, type Tables, tablesOf } from '../../src/analysis/index.ts';
+import { rowsOf, summarise, type Tables } from '../../src/analysis/index.ts';
 import { bindChart, drawSvg, loadChart } from '../../src/report/index.ts';
 import { playCampaign } from '../../src/runner/campaign.ts';
 import { loadScenario } from '../files.ts';
 import { type SyntheticOptions, syntheticCampaign } from '../fixtures/campaign.ts';
+import { tablesOf } from '../tables.ts';
 
 const MAPS = ['casualty-map', 'position-map'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pairHalfPoints } from '../../src/analysis/pair-values.ts';
-import { digestOf } from '../../src/runner/result.ts';
+import { digestOf } from '../../src/campaign/result.ts';
 import { mean, randomFrom } from '../../src/stats/index.ts';
 import { columnsOf, drawPairs, openBank } from './bank.ts';
 

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pairHalfPoints, pairMargins } from '../../src/analysis/pair-values.ts';
+import { allocate, type Campaign, type EngagementColumns, ROW_COLUMNS } from '../../src/campaign/result.ts';
 import { playCampaign } from '../../src/runner/campaign.ts';
 import { prepare } from '../../src/runner/prepare.ts';
-import { allocate, type Campaign, type EngagementColumns, ROW_COLUMNS } from '../../src/runner/result.ts';
 import { differences, type Random } from '../../src/stats/index.ts';
 import { ledByScripts } from '../led.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../src/runner/manifest.ts';
+import type { Manifest } from '../../src/campaign/manifest.ts';
 import { outside } from '../outside.ts';
 import { sandtable } from './cli.ts';
 

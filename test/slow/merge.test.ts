@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Manifest } from '../../src/campaign/manifest.ts';
 import { COMMANDS } from '../../src/cli/command-list.ts';
 import { helpOf } from '../../src/cli/dispatch.ts';
-import type { Manifest } from '../../src/runner/manifest.ts';
 import { outside, temporaryFolder } from '../outside.ts';
 import { sandtable } from './cli.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import type { Campaign } from '../../campaign/result.ts';
 import { parseSpec, printSpec } from '../../compile/spec.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { counted } from '../../rules/counted.ts';
 import { writeAtomic } from '../../runner/files.ts';
-import type { Campaign } from '../../runner/result.ts';
 import type { Battle } from '../../scenario/types.ts';
 import { armyBlocks, armyMarkdown } from '../../study/army-paper.ts';
 import type { ArmyStudy } from '../../study/army-study.ts';

@@ -1,4 +1,5 @@
 import type { Naming } from '../../analysis/naming.ts';
+import { commandLine } from '../../campaign/command-line.ts';
 import { compileMatch } from '../../compile/match.ts';
 import { rootKey } from '../../engine/dice/root-key.ts';
 import { loadSelection } from '../../load/selection.ts';
@@ -6,7 +7,6 @@ import { CauseFinder } from '../../replay/cause.ts';
 import { idleChanges } from '../../replay/idle.ts';
 import { mostMoved, type Search, searchPairs } from '../../replay/search.ts';
 import { type Story, tellStory } from '../../replay/story.ts';
-import { commandLine } from '../../runner/command-line.ts';
 import { loadScenarios } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { type DiffReport, diffText } from '../diff-text.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Data, writtenRoster } from '../../import/index.ts';
+import { dataFolderOf, libraryFor, readText, shownPath } from '../../load/disk.ts';
 import { loadFormats } from '../../load/formats.ts';
+import { locate, validateFile } from '../../load/scenarios.ts';
 import { writeAtomic } from '../../runner/files.ts';
 import { asOutputError, OutputError } from '../../runner/output-error.ts';
-import { dataFolderOf, find, libraryFor, readText, shownPath } from '../../scenario/library.ts';
-import { locate } from '../../scenario/load.ts';
-import { validateFile } from '../../scenario/validate.ts';
+import { find } from '../../scenario/library.ts';
 import { readYaml } from '../../scenario/yaml-file.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { listOf, once } from '../numbers.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import type { Names } from '../../campaign/names.ts';
 import { parseSpec, printSpec } from '../../compile/spec.ts';
-import type { Names } from '../../runner/names.ts';
 import type { PlanResult } from '../../study/plan.ts';
 import { loadScenarios } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';

@@ -121,7 +121,7 @@ async function run(args: TrainArgs): Promise<number> {
 }
 
 async function readDoctrine(name: string, formats: Formats, data: readonly string[]): Promise<DoctrineFile> {
-  const { loadDoctrine } = await import('../../scenario/doctrine.ts');
+  const { loadDoctrine } = await import('../../load/scenarios.ts');
   return loadDoctrine(name, { formats, dataDirs: data });
 }
 

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { checkDeployment } from '../../compile/check-deployment.ts';
 import { loadFormats } from '../../load/formats.ts';
+import { loadScenario, locate, validateFile } from '../../load/scenarios.ts';
 import { counted } from '../../rules/counted.ts';
 import { formatIssue } from '../../scenario/input-error.ts';
-import { loadScenario, locate } from '../../scenario/load.ts';
 import type { Battle } from '../../scenario/types.ts';
-import { validateFile } from '../../scenario/validate.ts';
 import { type Command, EXIT } from '../command.ts';
 import { type Kind, kindOf } from '../file-kind.ts';
 import { listOf, once } from '../numbers.ts';

@@ -69,7 +69,7 @@ async function run(args: VerifyArgs & { readonly json: boolean }): Promise<numbe
 async function nothingToRun(paths: readonly string[], rule: string | null): Promise<UsageError> {
   const where = paths.length === 0 ? 'of the built-in editions' : `in ${paths.join(', ')}`;
   if (rule === null) return new UsageError(`there are no worked examples ${where}`);
-  const { loadExamples } = await import('../../scenario/examples.ts');
+  const { loadExamples } = await import('../../load/scenarios.ts');
   const { loadFormats } = await import('../../load/formats.ts');
   const { didYouMean } = await import('../../scenario/nearest.ts');
   const rules = new Set<string>();

@@ -1,7 +1,8 @@
 import type { Selection } from '../../compile/select.ts';
+import { bundledLibrary } from '../../load/disk.ts';
 import { builtIns } from '../../load/resolve.ts';
 import { loadSelection } from '../../load/selection.ts';
-import { bundledFolder, namesOf } from '../../scenario/library.ts';
+import { namesOf } from '../../scenario/library.ts';
 
 /** Editions, their presets, and switches of a ruleset that is being typed. What can be followed by more ends without a space. */
 export async function rulesetsFor(text: string): Promise<string[]> {
@@ -38,6 +39,6 @@ export function switchesOf(selection: Selection, text: string): string[] {
 export function leversOf({ rules, variant }: Selection): string[] {
   const params = rules.flatMap(({ rule }) => Object.keys(rule.params ?? {}).map((name) => `${rule.id}.${name}=`));
   const seams = Object.entries(variant.edition.procedures ?? {}).flatMap(([name, { gives }]) => (gives === null ? [] : [name]));
-  const sheets = namesOf({ folders: [bundledFolder()] }, 'datasheet').map((it) => `${it}.`);
+  const sheets = namesOf(bundledLibrary(), 'datasheet').map((it) => `${it}.`);
   return [...params, ...seams, ...sheets];
 }

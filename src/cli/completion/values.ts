@@ -1,6 +1,7 @@
 import { entriesOf } from '../../compile/select.ts';
+import { libraryFor } from '../../load/disk.ts';
 import { builtIns } from '../../load/resolve.ts';
-import { libraryFor, namesOf } from '../../scenario/library.ts';
+import { namesOf } from '../../scenario/library.ts';
 import type { FileKind } from '../../scenario/types.ts';
 import { attackNames } from '../attack-files.ts';
 import { leversOf, rulesetsFor, selectionOf } from './rulesets.ts';

@@ -1,4 +1,4 @@
-import { readText } from '../../scenario/library.ts';
+import { readText } from '../../load/disk.ts';
 import { readYaml } from '../../scenario/yaml-file.ts';
 
 /** A map of a file as it is written, before any check: whatever is not as expected is passed over. */

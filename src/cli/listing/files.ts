@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
 import type { Selection } from '../../compile/select.ts';
+import { bundledFolder, libraryFor, shownPath } from '../../load/disk.ts';
 import type { Formats } from '../../scenario/formats.ts';
-import { bundledFolder, filesOf, libraryFor, shownPath } from '../../scenario/library.ts';
+import { filesOf } from '../../scenario/library.ts';
 import { attackFilesIn } from '../attack-files.ts';
 import { kindOf } from '../file-kind.ts';
 import { aboutFile } from './about-file.ts';

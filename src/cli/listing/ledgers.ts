@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { ruleList } from '../../catalogue/rule-list.ts';
 import { entriesOf, type Selection } from '../../compile/select.ts';
+import { bundledLibrary, packageRoot, readText, shownPath } from '../../load/disk.ts';
 import { builtIns } from '../../load/resolve.ts';
 import { counted } from '../../rules/counted.ts';
 import { own } from '../../rules/own.ts';
-import { bundledFolder, filesOf, packageRoot, readText, shownPath } from '../../scenario/library.ts';
+import { filesOf } from '../../scenario/library.ts';
 import { codeFolders, foldersOf } from '../variant-folders.ts';
 import type { Listed } from './listed.ts';
 
@@ -25,7 +26,7 @@ export function listLedgers(what: LedgerList, selections: readonly Selection[], 
     return selections.flatMap((it) => rulesOf(it, files)).filter(({ id }) => once(id));
   }
   if (what === 'seams') return selections.flatMap((it) => seamsOf(it, once));
-  const sheets = [...filesOf({ folders: [bundledFolder()] }, 'datasheet').values()].map(readText);
+  const sheets = [...filesOf(bundledLibrary(), 'datasheet').values()].map(readText);
   // Editions on one base share its keywords, too.
   return selections.flatMap((it) => keywordsOf(it, sheets)).filter(({ id, about }) => once(`${id}: ${about}`));
 }

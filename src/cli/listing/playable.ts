@@ -1,8 +1,8 @@
 import { compileMatch } from '../../compile/match.ts';
 import type { Selection } from '../../compile/select.ts';
+import { loadScenario } from '../../load/scenarios.ts';
 import type { Formats } from '../../scenario/formats.ts';
 import { find, type Library } from '../../scenario/library.ts';
-import { loadScenario } from '../../scenario/load.ts';
 import { type Contents, contentsOf, isContents, listIn, mapIn } from './contents.ts';
 import type { FileList } from './listed.ts';
 

@@ -1,4 +1,3 @@
-import { bundleOf } from '../../page/bundle.ts';
 import { escapeHtml, pageOf } from '../../page/index.ts';
 import type { Film } from '../film.ts';
 import { alignedSteps } from './align.ts';
@@ -17,9 +16,12 @@ import {
 import { REPLAY_STYLES } from './style.ts';
 import { terrainPatterns } from './terrain.ts';
 
-/** One engagement to watch, on one page that needs no network. */
-export function replayPage(film: Film): string {
-  return pageFor({ films: [film], steps: film.frames.map((_, i) => [i]), parts: -1 }, '');
+/**
+ * One engagement to watch, on one page that needs no network.
+ * @param script the modules in `browser/`, as one text
+ */
+export function replayPage(film: Film, script: string): string {
+  return pageFor({ films: [film], steps: film.frames.map((_, i) => [i]), parts: -1 }, '', script);
 }
 
 /** Where and why two films of one engagement diverge. */
@@ -33,15 +35,15 @@ export interface Parting {
 }
 
 /** One engagement under two rulesets on the same dice: two boards and one timeline. */
-export function sideBySidePage(a: Film, b: Film, { at, where, why }: Parting): string {
+export function sideBySidePage(a: Film, b: Film, { at, where, why }: Parting, script: string): string {
   const said = (all: readonly string[], first = ''): string =>
     all.map((it, i) => `<p${i === 0 ? first : ''}>${escapeHtml(it)}</p>`).join('\n');
   const button = at < 0 ? '' : '<button type="button" id="to-parting">Go to where they diverge</button>';
   const told = `<section class="toolbar" aria-label="Where they diverge"><div>${said(where, ' class="place"')}${button}</div><div>${said(why)}</div></section>`;
-  return pageFor({ films: [a, b], steps: alignedSteps(a.frames, b.frames, at), parts: at }, told);
+  return pageFor({ films: [a, b], steps: alignedSteps(a.frames, b.frames, at), parts: at }, told, script);
 }
 
-function pageFor(data: PageData, told: string): string {
+function pageFor(data: PageData, told: string, script: string): string {
   const { films, steps, parts } = data;
   const [film] = films;
   if (film === undefined) throw new Error('a replay page needs a film');
@@ -77,7 +79,7 @@ ${FACES_MARKUP}`;
     body,
     styles: REPLAY_STYLES,
     data: { replay: data },
-    scripts: [bundleOf(new URL('./browser/main.js', import.meta.url))],
+    scripts: [script],
   });
 }
 

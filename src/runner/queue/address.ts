@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DICE_VERSION } from '../../engine/dice/root-key.ts';
-import { codeDigest, sandtableVersion } from '../manifest.ts';
+import { codeDigest, sandtableVersion } from '../build.ts';
 import { QueueError } from './queue-error.ts';
 
 /** Where a queue is, as `redis://host:6379/0?prefix=mine` says it. */

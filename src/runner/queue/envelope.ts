@@ -1,7 +1,7 @@
-import { EngagementError, type PlayedGame } from '../engagement-error.ts';
-import { type Job, jobName } from '../plan.ts';
-import { allocate, type EngagementColumns, ROW_COLUMNS } from '../result.ts';
-import { StuckError } from '../watch.ts';
+import { EngagementError, type PlayedGame } from '../../campaign/engagement-error.ts';
+import { type Job, jobName } from '../../campaign/plan.ts';
+import { allocate, type EngagementColumns, ROW_COLUMNS } from '../../campaign/result.ts';
+import { StuckError } from '../../campaign/stuck-error.ts';
 import { fromBytes, toBytes } from './bytes.ts';
 import { QueueError } from './queue-error.ts';
 import { digestOf } from './record.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queue as ChunkQueue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type Job, jobName } from '../plan.ts';
-import { ExhaustedError, type Pool, PoolError } from '../pool.ts';
-import type { EngagementColumns } from '../result.ts';
-import type { Workload } from '../workload.ts';
+import { type Job, jobName } from '../../campaign/plan.ts';
+import { ExhaustedError, type Pool, PoolError } from '../../campaign/pool.ts';
+import type { EngagementColumns } from '../../campaign/result.ts';
+import type { LocalWorkload } from '../job-player.ts';
 import { type Build, type Keys, keysOf, readAddress, thisBuild } from './address.ts';
 import { toBytes } from './bytes.ts';
 import { connect, connectionOf, queuePackages } from './connect.ts';
@@ -65,7 +65,7 @@ const AT_ONCE = 64;
  * how often, and in which order is all one: results are placed by index.
  * @throws QueueError for a server that cannot be reached, and code that cannot be sent
  */
-export async function queuePool(work: Workload, request: QueueRequest): Promise<Pool> {
+export async function queuePool(work: LocalWorkload, request: QueueRequest): Promise<Pool> {
   const address = readAddress(request.url);
   const build = thisBuild();
   const record = recordOf(work, build, request.keep ?? KEEP_SECONDS);

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, win32 } from 'node:path';
 import { parseSpec } from '../../compile/spec.ts';
+import { patience } from '../../editions/patience.ts';
 import { outsideCode } from '../../load/outside-code.ts';
-import { patience } from '../../load/patience.ts';
-import type { Workload } from '../workload.ts';
+import type { LocalWorkload } from '../job-player.ts';
 import type { Build } from './address.ts';
 import { QueueError } from './queue-error.ts';
 
@@ -22,7 +22,7 @@ interface SentFile {
 export interface CampaignRecord {
   readonly build: Build;
   /** Without the folder on the coordinator's machine. */
-  readonly work: Omit<Workload, 'from'>;
+  readonly work: Omit<LocalWorkload, 'from'>;
   readonly code: readonly SentFile[];
   /** Seconds without the end of a game after which code from outside counts as stuck. */
   readonly patience: number;
@@ -34,7 +34,7 @@ export interface CampaignRecord {
  * What a campaign is, by content.
  * @throws QueueError for code that cannot be sent: outside of the folder that paths are looked up from
  */
-export function recordOf({ from, ...work }: Workload, build: Build, keep: number): CampaignRecord {
+export function recordOf({ from, ...work }: LocalWorkload, build: Build, keep: number): CampaignRecord {
   const paths = outsideCode(work.specs, from).map(({ path }) => path);
   const named = work.specs.map(parseSpec).flatMap(({ base, packs }) => [base, ...packs]);
   const lost = [...paths, ...named].find(
@@ -64,7 +64,7 @@ function packagesAbove(from: string, path: string): string[] {
 export const digestOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Puts the code of a record into a new folder, and returns the workload that is played from there. @throws QueueError for a path that leads out of it */
-export async function unpack({ work, code }: CampaignRecord): Promise<{ readonly work: Workload; readonly folder: string }> {
+export async function unpack({ work, code }: CampaignRecord): Promise<{ readonly work: LocalWorkload; readonly folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'sandtable-worker-'));
   for (const { path, content } of code) {
     if (isAbsolute(path) || win32.isAbsolute(path) || path.split(/[/\\]/).includes('..'))

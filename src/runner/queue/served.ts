@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import type { Job } from '../plan.ts';
-import type { Pool } from '../pool.ts';
-import type { EngagementColumns } from '../result.ts';
-import { StuckError } from '../watch.ts';
+import type { Job } from '../../campaign/plan.ts';
+import type { Pool } from '../../campaign/pool.ts';
+import type { EngagementColumns } from '../../campaign/result.ts';
+import { StuckError } from '../../campaign/stuck-error.ts';
 
 /** A campaign that a worker plays: its threads, and the folder of what was sent along. */
 export class Served {

@@ -1,6 +1,6 @@
+import { columnsOf } from '../../campaign/result.ts';
 import type { Selection } from '../../compile/select.ts';
 import { item } from '../../rules/item.ts';
-import { columnsOf } from '../../runner/result.ts';
 import { normalQuantile } from '../../stats/index.ts';
 import type { BalanceAnswer, BalancePlan, BalanceResult, Confirmation, Tried } from './balance-result.ts';
 import { type Band, centreOf, intervalOfBand, valuesOfBand } from './bands.ts';

@@ -1,6 +1,6 @@
 import { meanByPair, scoreInterval } from '../../analysis/method.ts';
 import { pairFirstTurn, pairMargins, pairRounds, pairScores } from '../../analysis/pair-values.ts';
-import type { EngagementColumns } from '../../runner/result.ts';
+import type { EngagementColumns } from '../../campaign/result.ts';
 import type { Interval, Numbers } from '../../stats/index.ts';
 
 /** What a target or a promise is about; by pair. */

@@ -1,6 +1,6 @@
 import { identicalPairs } from '../../analysis/verdict.ts';
+import { type Campaign, columnsOf, type EngagementColumns } from '../../campaign/result.ts';
 import { item } from '../../rules/item.ts';
-import { type Campaign, columnsOf, type EngagementColumns } from '../../runner/result.ts';
 import type { Numbers } from '../../stats/index.ts';
 import { type Band, valuesOfBand } from './bands.ts';
 

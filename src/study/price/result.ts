@@ -1,6 +1,6 @@
 import { pairScores } from '../../analysis/pair-values.ts';
+import type { Campaign } from '../../campaign/result.ts';
 import { item } from '../../rules/item.ts';
-import type { Campaign } from '../../runner/result.ts';
 import type { ArmyColour } from '../../scenario/types.ts';
 import { contrast, type Interval, meanInterval, type Numbers } from '../../stats/index.ts';
 import type { Fill } from './fill.ts';

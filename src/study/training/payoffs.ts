@@ -1,7 +1,7 @@
+import { BLUE, type EngagementColumns, RED } from '../../campaign/result.ts';
 import { item } from '../../rules/item.ts';
 import { playCampaign } from '../../runner/campaign.ts';
 import type { QueueRequest } from '../../runner/queue/queue-pool.ts';
-import { BLUE, type EngagementColumns, RED } from '../../runner/result.ts';
 import type { Battle, DoctrineFile } from '../../scenario/types.ts';
 
 /** One player against another, on both sides of each of several battles. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { summarise } from '../../../src/analysis/index.ts';
+import { RED } from '../../../src/campaign/result.ts';
 import { chunkWarnings, fewDistinct } from '../../../src/report/warnings.ts';
-import { RED } from '../../../src/runner/result.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 
 const campaign = syntheticCampaign({ scenarios: [{ id: 'duel', title: 'Duel' }], pairs: 640 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, summarise, type Tables, tablesOf } from '../../../src/analysis/index.ts';
+import { rowsOf, summarise, type Tables } from '../../../src/analysis/index.ts';
+import type { Campaign, EngagementColumns } from '../../../src/campaign/result.ts';
 import { playCampaign } from '../../../src/runner/campaign.ts';
-import type { Campaign, EngagementColumns } from '../../../src/runner/result.ts';
 import { loadScenario } from '../../files.ts';
+import { tablesOf } from '../../tables.ts';
 
 const options = { specs: ['classic', 'tenth'], pairs: 4, seed: 'maps', workers: 1, maps: true };
 const { campaign } = await playCampaign({ ...options, battles: [loadScenario('patrol')] });

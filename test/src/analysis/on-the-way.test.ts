@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CompareOptions, compare, decider } from '../../../src/analysis/index.ts';
 import { RunningMean } from '../../../src/analysis/running.ts';
-import { looksUpTo } from '../../../src/runner/looks.ts';
-import { type Campaign, prefix } from '../../../src/runner/result.ts';
+import { looksUpTo } from '../../../src/campaign/looks.ts';
+import { type Campaign, prefix } from '../../../src/campaign/result.ts';
 import { randomFrom } from '../../../src/stats/index.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 

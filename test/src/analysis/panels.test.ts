@@ -10,8 +10,8 @@ import {
   withoutPanels,
 } from '../../../src/analysis/index.ts';
 import { pairScores } from '../../../src/analysis/pair-values.ts';
+import { type Campaign, prefix } from '../../../src/campaign/result.ts';
 import { answer } from '../../../src/report/answer.ts';
-import { type Campaign, prefix } from '../../../src/runner/result.ts';
 import { mean } from '../../../src/stats/index.ts';
 import { panelCampaign } from '../../fixtures/panel.ts';
 

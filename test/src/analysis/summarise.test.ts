@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { summarise, verdictOf } from '../../../src/analysis/index.ts';
-import { allocate, RED } from '../../../src/runner/result.ts';
+import { allocate, RED } from '../../../src/campaign/result.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 
 function numbersIn(value: unknown): number[] {

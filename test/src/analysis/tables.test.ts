@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, summarise, tablesOf } from '../../../src/analysis/index.ts';
-import { allocate, BLUE, lossAt, RED, roundAt } from '../../../src/runner/result.ts';
+import { rowsOf, summarise } from '../../../src/analysis/index.ts';
+import { allocate, BLUE, lossAt, RED, roundAt } from '../../../src/campaign/result.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
+import { tablesOf } from '../../tables.ts';
 
 const EMPTY = allocate({ pairs: 0, units: 8, counters: 2 });
 

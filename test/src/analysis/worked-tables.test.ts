@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, summarise, tablesOf } from '../../../src/analysis/index.ts';
+import { rowsOf, summarise } from '../../../src/analysis/index.ts';
 import type { Row } from '../../../src/analysis/tidy.ts';
-import { allocate, BLUE, type Campaign, DRAW, lossAt, RED, roundAt } from '../../../src/runner/result.ts';
+import { allocate, BLUE, type Campaign, DRAW, lossAt, RED, roundAt } from '../../../src/campaign/result.ts';
 import { meanInterval } from '../../../src/stats/index.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
+import { tablesOf } from '../../tables.ts';
 
 /*
  * Tables of two pairs, small enough to be worked out by hand. Red sits in seat 0 in the first engagement of a pair and in seat 1 in the second.

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { digestOf, type EngagementColumns } from '../../../src/campaign/result.ts';
 import { readCampaign } from '../../../src/runner/arrow.ts';
-import { digestOf, type EngagementColumns } from '../../../src/runner/result.ts';
 import type { ArmyStudy } from '../../../src/study/army-study.ts';
 import { temporaryFolder } from '../../outside.ts';
 import { cli } from './capture.ts';

@@ -6,9 +6,9 @@ import { parseSpec } from '../../../src/compile/spec.ts';
 import { rootKey } from '../../../src/engine/dice/root-key.ts';
 import { openPlayer } from '../../../src/engine/play.ts';
 import { loadFormats } from '../../../src/load/formats.ts';
+import { loadScenario } from '../../../src/load/scenarios.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
 import { defineRulePack, rulesFor } from '../../../src/rules/index.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 
 const formats = await loadFormats();
 const classic = await loadSelection('classic');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { shellWord } from '../../../src/campaign/command-line.ts';
 import { parseSpec, printSpec } from '../../../src/compile/index.ts';
-import { shellWord } from '../../../src/runner/command-line.ts';
 
 const page = readFileSync('src/compile/README.md', 'utf8');
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileMatch } from '../../../src/compile/match.ts';
 import { loadFormats } from '../../../src/load/formats.ts';
+import { loadScenario } from '../../../src/load/scenarios.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import { MALFORMED, SOUND } from '../../faults/hostile-packs.ts';
 import { temporaryFolder } from '../../outside.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { PluginError } from '../../../src/load/plugin-error.ts';
+import { PluginError } from '../../../src/editions/plugin-error.ts';
 import { builtIns, isPath, resolvePlugin } from '../../../src/load/resolve.ts';
 import { loadVariant } from '../../../src/load/variant.ts';
 import { isVariant } from '../../../src/rules/index.ts';

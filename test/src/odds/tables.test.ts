@@ -3,6 +3,7 @@ import { rowsOf } from '../../../src/analysis/index.ts';
 import { attackTable } from '../../../src/odds/attack-table.ts';
 import { chanceTables } from '../../../src/odds/chances.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
+import { EDITIONS } from '../../tables.ts';
 
 const chance = (table: Parameters<typeof rowsOf>[0], variant: string, row: string, column: string): number => {
   const found = rowsOf(table).find((it) => it['variant'] === variant && it['row_label'] === row && it['column_label'] === column);
@@ -41,7 +42,7 @@ describe('the table of attacks', () => {
   const one = { mean: 1, distribution: { '0': 0.25, '1': 0.5, '2': 0.25 } };
   const sure = { mean: 2, distribution: { '2': 1 } };
   const rows = (quantities: Parameters<typeof attackTable>[0][0]['quantities']) =>
-    rowsOf(attackTable([{ title: 'x', variant: 'classic', quantities }]));
+    rowsOf(attackTable([{ title: 'x', variant: 'classic', quantities }], EDITIONS));
 
   it('has a row for each value, with the chance of at least so many', () => {
     expect(rows({ hits: one }).map((row) => [row['value'], row['at_least']])).toEqual([

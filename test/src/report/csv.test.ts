@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from '../../../src/report/export.ts';
+import { toCsv } from '../../../src/report/disk/export.ts';
 
 const words = (list: readonly string[]) => ({ kind: 'words' as const, length: list.length, at: (row: number) => list[row] as string });
 

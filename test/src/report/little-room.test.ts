@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summarise } from '../../../src/analysis/index.ts';
+import { BLUE, DRAW, RED } from '../../../src/campaign/result.ts';
 import { littleRoom } from '../../../src/report/warnings.ts';
-import { BLUE, DRAW, RED } from '../../../src/runner/result.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 import { panelCampaign } from '../../fixtures/panel.ts';
 

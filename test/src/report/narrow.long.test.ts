@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { playerTable, summarise, type Tables, tablesOf } from '../../../src/analysis/index.ts';
+import { playerTable, summarise, type Tables } from '../../../src/analysis/index.ts';
+import { reportPage } from '../../../src/report/disk/report-page.ts';
 import { figureOf } from '../../../src/report/drawing.ts';
-import { reportPage } from '../../../src/report/html.ts';
 import { builtInCharts, loadChart } from '../../../src/report/index.ts';
 import { armyChartTables } from '../../../src/study/army-chart-tables.ts';
 import { effectTable } from '../../../src/study/effect-table.ts';
@@ -14,6 +14,7 @@ import { MANIFEST } from '../../fixtures/manifest.ts';
 import { panelCampaign } from '../../fixtures/panel.ts';
 import { ablationOf, pricesOf, roundRobinOf, sweepOver } from '../../fixtures/studies.ts';
 import { HAS_BROWSER, onPage } from '../../pages.ts';
+import { tablesOf } from '../../tables.ts';
 
 const LONG = 'The meeting at dawn between two old mills';
 const titleOf = (): string => LONG;

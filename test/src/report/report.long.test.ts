@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { summarise, type Table, tablesOf } from '../../../src/analysis/index.ts';
+import { summarise, type Table } from '../../../src/analysis/index.ts';
 import { bindChart, drawPng, drawSvg, loadChart, loadLayout, USUAL_FORMATS, writeReport } from '../../../src/report/index.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 import { MANIFEST } from '../../fixtures/manifest.ts';
+import { tablesOf } from '../../tables.ts';
 
 const campaign = syntheticCampaign({ pairs: 30, scenarios: [{ id: 'patrol', title: 'Patrol' }] });
 const summary = summarise(campaign);

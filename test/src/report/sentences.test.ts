@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Comparison, type ResultSummary, type Summary, summarise } from '../../../src/analysis/index.ts';
+import { BLUE, type Campaign, DRAW, lossAt, RED } from '../../../src/campaign/result.ts';
 import { alongside } from '../../../src/report/alongside.ts';
 import { answer, comparisonSentence } from '../../../src/report/answer.ts';
 import { tellingEngagements } from '../../../src/report/telling.ts';
-import { BLUE, type Campaign, DRAW, lossAt, RED } from '../../../src/runner/result.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 
 /** Sentences whose numbers can be worked out by hand. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { naming, type Summary, specName, summarise } from '../../../src/analysis/index.ts';
+import { CAUSES, lossAt, RED } from '../../../src/campaign/result.ts';
 import { alongside } from '../../../src/report/alongside.ts';
 import { answer, comparisonSentence } from '../../../src/report/answer.ts';
 import { completed } from '../../../src/report/older.ts';
 import { tellingEngagements } from '../../../src/report/telling.ts';
 import { likely, placeName } from '../../../src/report/words.ts';
-import { CAUSES, lossAt, RED } from '../../../src/runner/result.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 
 const strong = syntheticCampaign({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { Audit, auditedPairs, auditJobs, trialsOf } from '../../../src/campaign/audit.ts';
+import type { EngagementColumns } from '../../../src/campaign/result.ts';
 import { parseSpec, select } from '../../../src/compile/index.ts';
-import { Audit, auditedPairs, auditJobs, trialsOf } from '../../../src/runner/audit.ts';
-import type { EngagementColumns } from '../../../src/runner/result.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 import { toy } from '../compile/toy.ts';
 

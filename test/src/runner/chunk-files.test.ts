@@ -1,10 +1,10 @@
 import { copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Job } from '../../../src/campaign/plan.ts';
+import { allocate } from '../../../src/campaign/result.ts';
 import { ChunkFiles, discardChunks, REFUSED, readPlan, writePlan } from '../../../src/runner/chunk-files.ts';
 import { OutputError } from '../../../src/runner/output-error.ts';
-import type { Job } from '../../../src/runner/plan.ts';
-import { allocate } from '../../../src/runner/result.ts';
 import { CHUNKS } from '../../../src/runner/written.ts';
 import { MANIFEST } from '../../fixtures/manifest.ts';
 import { temporaryFolder } from '../../outside.ts';

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { EngagementError } from '../../../src/campaign/engagement-error.ts';
 import { loadFormats } from '../../../src/load/formats.ts';
-import { EngagementError } from '../../../src/runner/engagement-error.ts';
-import { openJobPlayer } from '../../../src/runner/workload.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
+import { loadScenario } from '../../../src/load/scenarios.ts';
+import { openJobPlayer } from '../../../src/runner/job-player.ts';
 import { FICKLE, SOUND } from '../../faults/hostile-packs.ts';
 import { temporaryFolder } from '../../outside.ts';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { boardOf, cellsOf } from '../../../src/campaign/board.ts';
+import { type BoardMap, OFF_TABLE } from '../../../src/campaign/board-map.ts';
+import type { EngagementColumns } from '../../../src/campaign/result.ts';
 import { compileMatch } from '../../../src/compile/match.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
 import { readCampaign, writeCampaign } from '../../../src/runner/arrow.ts';
-import { boardOf, cellsOf } from '../../../src/runner/board.ts';
-import { type BoardMap, OFF_TABLE } from '../../../src/runner/board-map.ts';
 import { type CampaignOptions, playCampaign } from '../../../src/runner/campaign.ts';
-import type { EngagementColumns } from '../../../src/runner/result.ts';
 import { runCampaign } from '../../../src/runner/run.ts';
 import type { Battlefield } from '../../../src/scenario/types.ts';
 import { loadScenario } from '../../files.ts';

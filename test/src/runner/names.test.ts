@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { namesOf } from '../../../src/campaign/names.ts';
 import { loadFormats } from '../../../src/load/formats.ts';
-import { namesOf } from '../../../src/runner/names.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
+import { loadScenario } from '../../../src/load/scenarios.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
 
 it('names armies by their titles, rulesets by what they change, and the rules that not all of them play alike', async () => {

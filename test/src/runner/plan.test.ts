@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chunksOf, jobName, planJobs } from '../../../src/runner/plan.ts';
+import { chunksOf, jobName, planJobs } from '../../../src/campaign/plan.ts';
 
 test('jobs cover every pair of every scenario and variant once, in chunks of at most 64', () => {
   fc.assert(

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { summarise, tablesOf } from '../../../src/analysis/index.ts';
+import { summarise } from '../../../src/analysis/index.ts';
+import { unitsUnder } from '../../../src/campaign/result.ts';
+import { dataTable } from '../../../src/campaign/tables.ts';
 import { playCampaign } from '../../../src/runner/campaign.ts';
-import { unitsUnder } from '../../../src/runner/result.ts';
-import { dataTable } from '../../../src/runner/tables.ts';
 import { loadScenario } from '../../files.ts';
+import { tablesOf } from '../../tables.ts';
 
 test('each ruleset has its own points of units, in tables and results', async () => {
   const specs = ['classic', 'classic@red.line-1.models=12', 'classic@veterans-1.points=100'];

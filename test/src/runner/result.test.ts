@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { summarise } from '../../../src/analysis/summarise.ts';
+import { allocate, concat, digestOf, NOT_PLAYED, place, prefix, ROW_COLUMNS, roundAt } from '../../../src/campaign/result.ts';
 import { readCampaign, writeCampaign } from '../../../src/runner/arrow.ts';
-import { allocate, concat, digestOf, NOT_PLAYED, place, prefix, ROW_COLUMNS, roundAt } from '../../../src/runner/result.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 
 describe('columns', () => {

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { decidesGames } from '../../../src/campaign/manifest.ts';
+import { type Job, planJobs } from '../../../src/campaign/plan.ts';
+import type { Campaign } from '../../../src/campaign/result.ts';
 import { ChunkFiles, REFUSED } from '../../../src/runner/chunk-files.ts';
-import { decidesGames } from '../../../src/runner/manifest.ts';
 import { readParts } from '../../../src/runner/merge.ts';
-import { type Job, planJobs } from '../../../src/runner/plan.ts';
-import type { Campaign } from '../../../src/runner/result.ts';
 import { type RunOptions, runCampaign } from '../../../src/runner/run.ts';
 import { playShard, type ShardOptions } from '../../../src/runner/run-shard.ts';
 import { type Part, plays, type Split } from '../../../src/runner/shard.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { basesOf } from '../../../src/campaign/bases.ts';
+import { planJobs } from '../../../src/campaign/plan.ts';
+import { ROW_COLUMNS } from '../../../src/campaign/result.ts';
 import { compileMatch } from '../../../src/compile/match.ts';
 import { activeRules, type Selection } from '../../../src/compile/select.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
-import { basesOf } from '../../../src/runner/bases.ts';
-import { planJobs } from '../../../src/runner/plan.ts';
-import { ROW_COLUMNS } from '../../../src/runner/result.ts';
-import { openJobPlayer } from '../../../src/runner/workload.ts';
+import { openJobPlayer } from '../../../src/runner/job-player.ts';
 import type { Battle } from '../../../src/scenario/types.ts';
 import { builtIn } from '../../bundled.ts';
 import { loadScenario } from '../../files.ts';

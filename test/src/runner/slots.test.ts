@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { allocate } from '../../../src/campaign/result.ts';
+import { inSlots } from '../../../src/campaign/slots.ts';
 import { playCampaign } from '../../../src/runner/campaign.ts';
-import { allocate } from '../../../src/runner/result.ts';
-import { inSlots } from '../../../src/runner/slots.ts';
 import { loadScenario } from '../../files.ts';
 
 test('units that a ruleset does not know did nothing in its engagements, and its own keep their numbers', () => {

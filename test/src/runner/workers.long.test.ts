@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type Campaign, digestOf } from '../../../src/campaign/result.ts';
 import { playCampaign } from '../../../src/runner/campaign.ts';
-import { type Campaign, digestOf } from '../../../src/runner/result.ts';
 import { runCampaign } from '../../../src/runner/run.ts';
 import { CHUNKS } from '../../../src/runner/written.ts';
 import { temporaryFolder } from '../../outside.ts';

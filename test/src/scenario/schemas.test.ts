@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundledFolder } from '../../../src/scenario/library.ts';
+import { bundledFolder } from '../../../src/load/disk.ts';
 import { jsonSchemas } from '../../../src/scenario/schema/json.ts';
 import { FORMATS } from '../../files.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, BLUE, type Campaign, DRAW, RED } from '../../../src/runner/result.ts';
+import { allocate, BLUE, type Campaign, DRAW, RED } from '../../../src/campaign/result.ts';
 import { type Matchup, randomFrom } from '../../../src/stats/index.ts';
 import { armyBlocks, armyMarkdown } from '../../../src/study/army-paper.ts';
 import { type ArmyStudyOptions, studyArmies } from '../../../src/study/army-study.ts';

@@ -1,6 +1,6 @@
+import { allocate, BLUE, type Campaign, RED } from '../../../src/campaign/result.ts';
 import { parseSpec } from '../../../src/compile/spec.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
-import { allocate, BLUE, type Campaign, RED } from '../../../src/runner/result.ts';
 import { randomFrom } from '../../../src/stats/index.ts';
 import { balance } from '../../../src/study/balance/balance.ts';
 import type { BalancePlan, BalanceResult } from '../../../src/study/balance/balance-result.ts';

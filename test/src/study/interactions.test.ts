@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allocate, BLUE, type Campaign, RED } from '../../../src/runner/result.ts';
+import { allocate, BLUE, type Campaign, RED } from '../../../src/campaign/result.ts';
 import type { AblationPlan } from '../../../src/study/attribution.ts';
 import { decompositions } from '../../../src/study/decomposition.ts';
 import { interactions } from '../../../src/study/interactions.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Campaign, prefix } from '../../../src/runner/result.ts';
+import { type Campaign, prefix } from '../../../src/campaign/result.ts';
 import { type Baseline, pairsOf } from '../../../src/study/baseline.ts';
 import { type Contract, loadContract, matchupText } from '../../../src/study/contract.ts';
 import { Judge, overall } from '../../../src/study/judge.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { summarise } from '../../../src/analysis/index.ts';
+import { allocate, BLUE, type Campaign, type EngagementColumns, firstVariants, RED, ROW_COLUMNS } from '../../../src/campaign/result.ts';
 import { activeRules, type Selection } from '../../../src/compile/select.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
-import { allocate, BLUE, type Campaign, type EngagementColumns, firstVariants, RED, ROW_COLUMNS } from '../../../src/runner/result.ts';
 import { type Random, randomFrom } from '../../../src/stats/index.ts';
 import { type AblationResult, ablationResult } from '../../../src/study/ablation-result.ts';
 import { type AblationPlan, planAblation } from '../../../src/study/attribution.ts';

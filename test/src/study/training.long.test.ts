@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EngagementColumns } from '../../../src/runner/result.ts';
+import type { EngagementColumns } from '../../../src/campaign/result.ts';
 import { payoffsOf, pointsAndVictoryPoints, pointsOf } from '../../../src/study/training/payoffs.ts';
 import { matrixOf, prove } from '../../../src/study/training/train.ts';
 import { trainAll } from '../../../src/study/training/training.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { replayHtml } from '../../../../src/cli/replay-html.ts';
+import { replayHtml, replayScript } from '../../../../src/cli/replay-html.ts';
 import { loadSelection } from '../../../../src/load/selection.ts';
 import type { Film } from '../../../../src/replay/film.ts';
 import { filmOf } from '../../../../src/replay/make-film.ts';
@@ -20,12 +20,12 @@ beforeAll(async () => {
   const battle = loadScenario(join(import.meta.dirname, '../../../../scenarios/patrol.yaml'));
   const take = { battle, seed: 'page', pair: 7, redSeat: 0 as const };
   film = filmOf({ ...take, selection: await loadSelection('classic') }).film;
-  html = replayPage(film);
+  html = replayPage(film, replayScript());
   both = await replayHtml({ ...take, selection: await loadSelection('calixtus') }, await loadSelection('calixtus:bare'));
 });
 
 test('names stand in a page as text, whatever they are', () => {
-  const page = replayPage({ ...film, title: '<b>Bold', heading: { ...film.heading, seed: '</script><i>' } });
+  const page = replayPage({ ...film, title: '<b>Bold', heading: { ...film.heading, seed: '</script><i>' } }, replayScript());
   expect(page).toContain('&lt;b&gt;Bold');
   expect(page).not.toContain('<b>Bold');
   expect(page).not.toContain('<i>');

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { Worker } from 'bullmq';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Job } from '../../../../src/campaign/plan.ts';
+import type { EngagementColumns } from '../../../../src/campaign/result.ts';
 import { type CampaignOptions, playCampaign } from '../../../../src/runner/campaign.ts';
-import type { Job } from '../../../../src/runner/plan.ts';
 import { inlinePool } from '../../../../src/runner/pool.ts';
 import { keysOf, thisBuild } from '../../../../src/runner/queue/address.ts';
 import { fromBytes } from '../../../../src/runner/queue/bytes.ts';
@@ -10,7 +11,6 @@ import { played } from '../../../../src/runner/queue/envelope.ts';
 import { type Chunk, queuePool } from '../../../../src/runner/queue/queue-pool.ts';
 import { type CampaignRecord, unpack } from '../../../../src/runner/queue/record.ts';
 import { announce } from '../../../../src/runner/queue/watch.ts';
-import type { EngagementColumns } from '../../../../src/runner/result.ts';
 import { loadScenario } from '../../../files.ts';
 import { outside } from '../../../outside.ts';
 import { NO_REDIS, redisServer, type Server } from '../../../redis.ts';

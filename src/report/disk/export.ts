@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import type { DataColumn, DataTable } from '../runner/block-columns.ts';
-import { writeAtomic } from '../runner/files.ts';
-import type { Campaign } from '../runner/result.ts';
-import { dataTable, tablesThere } from '../runner/tables.ts';
-
-/** Formats other than Arrow that results can be exported to. */
-export const EXPORT_FORMATS = ['csv', 'parquet'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+import type { DataColumn, DataTable } from '../../campaign/block-columns.ts';
+import type { Campaign } from '../../campaign/result.ts';
+import { dataTable, tablesThere } from '../../campaign/tables.ts';
+import { writeAtomic } from '../../runner/files.ts';
+import type { ExportFormat } from '../formats.ts';
 
 /** Writes the results in other formats, next to the Arrow files. Returns the names written. */
 export async function exportTables(folder: string, campaign: Campaign, formats: readonly ExportFormat[]): Promise<string[]> {

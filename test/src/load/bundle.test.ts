@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { bundleOf } from '../../../src/page/bundle.ts';
+import { bundleOf } from '../../../src/load/bundle.ts';
 
 const written = (files: Readonly<Record<string, string>>): URL => {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-bundle-'));

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { PALETTES, type Theme } from '../page/index.ts';
+import { PALETTES, type Theme } from '../../page/index.ts';
 
 const FACES = [
   '400Regular/Inter_400Regular.ttf',

@@ -1,10 +1,11 @@
 import { type Outside, RuleError } from '../compile/border.ts';
 import { type CompiledMatch, compileMatch, type MatchOptions } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
+import type { Editions } from '../editions/editions.ts';
+import { running } from '../editions/running.ts';
+import { selectionOf as selectionFor } from '../editions/selection.ts';
 import { type RootKey, rootKey } from '../engine/dice/root-key.ts';
 import { openPlayer, type Player } from '../engine/play.ts';
-import { running } from '../load/running.ts';
-import { loadSelection } from '../load/selection.ts';
 import type { Battle } from '../scenario/types.ts';
 import { boardOf } from './board.ts';
 import { EngagementError, orBlame } from './engagement-error.ts';
@@ -13,7 +14,6 @@ import type { Job } from './plan.ts';
 import { record } from './record.ts';
 import { allocate, COUNTED_PAIRS, type EngagementColumns } from './result.ts';
 import { type Contender, type Share, Sharing } from './sharing.ts';
-import type { Watched } from './watch.ts';
 
 /** What a campaign plays, as plain data: each worker loads and compiles it. */
 export interface Workload {
@@ -24,15 +24,11 @@ export interface Workload {
   readonly counted: number;
   /** Where those of an audit begin, of whose games nothing counts but whether the digest is the base's. Absent: there are none. */
   readonly audited?: number;
-  /** The folder that paths of plugins are looked up from. */
-  readonly from: string;
   readonly seed: string;
   /** By specification: the one with which it is played where they differ by nothing but some rules. Absent: all games are played in full. */
   readonly bases?: readonly number[];
   /** Whether the first chunk of each of the campaign's rulesets is recorded for maps. */
   readonly maps?: boolean;
-  /** Where threads note what they do: there is code from outside in it. */
-  readonly watched?: Watched;
 }
 
 /** Most arenas kept at a time; an ablation of many rules over many scenarios needs more in turn. */
@@ -55,7 +51,7 @@ interface Begun {
 }
 
 /** Compiles each scenario under each ruleset when a job first asks for it, and keeps the arena for the next. */
-export function openJobPlayer(work: Workload): JobPlayer {
+export function openJobPlayer(work: Workload, editions: Editions): JobPlayer {
   const root = rootKey(work.seed);
   const selections = new Map<number, Selection>();
   const players = new Kept<Player>(MOST_ARENAS);
@@ -63,7 +59,7 @@ export function openJobPlayer(work: Workload): JobPlayer {
   const sharings = new Kept<Sharing>(MOST_ARENAS);
 
   const selectionOf = async (variant: number): Promise<Selection> => {
-    const selection = selections.get(variant) ?? (await loadSelection(work.specs[variant] as string, work.from));
+    const selection = selections.get(variant) ?? (await selectionFor(work.specs[variant] as string, editions));
     selections.set(variant, selection);
     return selection;
   };

@@ -1,4 +1,3 @@
-import { totalmem } from 'node:os';
 import { item } from '../rules/item.ts';
 import type { Cells, Pairs } from './cells.ts';
 import { chunksOf, type Job } from './plan.ts';
@@ -37,8 +36,16 @@ export class Gathered {
   /**
    * @param played cells to play; default: every one
    * @param chunkPairs pairs of a chunk
+   * @param memoryBytes what there is for results
+   * @throws RangeError for results that do not fit into it
    */
-  constructor(prepared: Prepared, pairs: number, played?: Cells, chunkPairs: number = CHUNK_PAIRS) {
+  constructor(
+    prepared: Prepared,
+    pairs: number,
+    played?: Cells,
+    chunkPairs: number = CHUNK_PAIRS,
+    memoryBytes: number = Number.POSITIVE_INFINITY,
+  ) {
     this.#prepared = prepared;
     this.#pairs = pairs;
     this.#chunkPairs = chunkPairs;
@@ -49,6 +56,7 @@ export class Gathered {
         (sum, { units }, s) => sum + pairs * 2 * variants.filter((_, v) => isPlayed(s, v)).length * (ROW_BYTES + UNIT_BYTES * units.length),
         0,
       ),
+      memoryBytes,
     );
     this.#cells = scenarios.map(({ units }, s) =>
       variants.map(({ counters }, v) => ({
@@ -167,11 +175,10 @@ export class Gathered {
   }
 }
 
-/** @throws RangeError for results that do not fit into this machine's memory */
-function refuseTooMuch(bytes: number): void {
-  if (bytes <= totalmem()) return;
+function refuseTooMuch(bytes: number, memoryBytes: number): void {
+  if (bytes <= memoryBytes) return;
   const gib = (n: number): string => (n / 2 ** 30).toFixed(0);
   throw new RangeError(
-    `the results would take ${gib(bytes)} GiB and this machine has ${gib(totalmem())}; play fewer pairs or fewer rulesets at a time`,
+    `the results would take ${gib(bytes)} GiB and this machine has ${gib(memoryBytes)}; play fewer pairs or fewer rulesets at a time`,
   );
 }

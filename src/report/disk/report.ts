@@ -1,20 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Answer, mostPlayed, playerTable, type Summary, type Tables, tablesOf } from '../analysis/index.ts';
-import { writeAtomic } from '../runner/files.ts';
-import type { Manifest } from '../runner/manifest.ts';
-import type { Campaign } from '../runner/result.ts';
-import type { Chart } from './chart.ts';
-import { chartWarnings, figureOf, writeChart } from './drawing.ts';
-import { EXPORT_FORMATS, exportTables } from './export.ts';
-import type { Figure } from './figure.ts';
-import { CHART_FORMATS, type ReportFormat, USUAL_FORMATS } from './formats.ts';
-import { reportPage } from './html.ts';
-import type { ReportInput } from './input.ts';
-import { loadChart, loadLayout } from './load.ts';
-import { reportText } from './markdown.ts';
-import { completed } from './older.ts';
-import { type Telling, tellingEngagements } from './telling.ts';
+import { type Answer, mostPlayed, playerTable, type Summary, type Tables, tablesOf } from '../../analysis/index.ts';
+import type { Manifest } from '../../campaign/manifest.ts';
+import type { Campaign } from '../../campaign/result.ts';
+import { builtIns } from '../../load/resolve.ts';
+import { writeAtomic } from '../../runner/files.ts';
+import type { Chart } from '../chart.ts';
+import { chartWarnings, figureOf } from '../drawing.ts';
+import type { Figure } from '../figure.ts';
+import { CHART_FORMATS, EXPORT_FORMATS, type ReportFormat, USUAL_FORMATS } from '../formats.ts';
+import type { ReportInput } from '../input.ts';
+import { reportText } from '../markdown.ts';
+import { completed } from '../older.ts';
+import { type Telling, tellingEngagements } from '../telling.ts';
+import { loadChart, loadLayout } from './charts.ts';
+import { exportTables } from './export.ts';
+import { keptExploits } from './kept-exploits.ts';
+import { reportPage } from './report-page.ts';
+import { writeChart } from './write-chart.ts';
 
 export interface ReportOptions {
   /** Id of a layout; default `compare`. */
@@ -57,7 +60,11 @@ export async function writeReport(
   const [page, text] = [formats.includes('html'), formats.includes('md')];
   if (drawn.length > 0 || page || text) {
     const shown = mostPlayed(campaign, summary);
-    const tables = { ...tablesOf(shown.campaign, shown.summary), players: playerTable(summary), ...options.further };
+    const tables = {
+      ...tablesOf(shown.campaign, shown.summary, Object.keys(builtIns())),
+      players: playerTable(summary),
+      ...options.further,
+    };
     const charts = await chosenCharts(tables, options);
     written.push(...(await writeCharts(join(folder, 'charts'), charts, tables, drawn)).map((file) => `charts/${file}`));
     if (page || text) {
@@ -67,7 +74,7 @@ export async function writeReport(
       const pages = new Set(telling.map(({ file }) => file).filter((file) => existsSync(join(folder, file))));
       const { answer, ruleTitles } = options;
       const about = { ...(answer !== undefined && { answer }), ...(ruleTitles !== undefined && { ruleTitles }) };
-      const input: Omit<ReportInput, 'figures'> = { campaign, summary, manifest, telling, pages, missing, ...about };
+      const input: Omit<ReportInput, 'figures'> = { campaign, summary, manifest, telling, pages, missing, kept: keptExploits(), ...about };
       if (page) {
         const figures: Figure[] = [];
         for (const chart of charts) figures.push(await figureOf(chart, tables));

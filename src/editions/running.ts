@@ -1,4 +1,3 @@
-import { threadId } from 'node:worker_threads';
 import type { RunningCode } from '../compile/border.ts';
 
 /** Numbers that are noted beside the names of code. */
@@ -40,7 +39,7 @@ export class RunningRow implements RunningCode {
   readonly #text: Uint8Array;
   readonly #named = new Map<string, number>();
 
-  constructor(memory: SharedArrayBuffer, row: number) {
+  constructor(memory: ArrayBufferLike, row: number) {
     this.#cells = new Int32Array(memory, row * ROW_BYTES, CELLS);
     this.#text = new Uint8Array(memory, row * ROW_BYTES + CELLS * Int32Array.BYTES_PER_ELEMENT, NAME_BYTES);
   }
@@ -120,9 +119,9 @@ export class RunningRow implements RunningCode {
     return code === 0 ? null : (text.split('\n')[code - 1] ?? null);
   }
 
-  /** This thread takes the row. */
-  take(): void {
-    this.#cells[CELL.thread] = threadId;
+  /** A thread takes the row. */
+  take(thread: number): void {
+    this.#cells[CELL.thread] = thread;
     this.busy = false;
   }
 }
@@ -131,12 +130,12 @@ let own: RunningRow | null = null;
 
 /** This thread's row: that which `runIn` has set, or one that nobody reads. */
 export function running(): RunningRow {
-  own ??= new RunningRow(sharedRows(1), 0);
+  own ??= new RunningRow(new ArrayBuffer(ROW_BYTES), 0);
   return own;
 }
 
-/** From here on this thread notes what it does in this row. */
-export function runIn(row: RunningRow): void {
+/** From here on this thread, of this number, notes what it does in this row. */
+export function runIn(row: RunningRow, thread: number): void {
   own = row;
-  row.take();
+  row.take(thread);
 }

@@ -3,7 +3,7 @@ import { type Job, jobName } from './plan.ts';
 import { ExhaustedError, type Pool, PoolError } from './pool.ts';
 import type { EngagementColumns } from './result.ts';
 import { SHARING_ERROR } from './sharing.ts';
-import { StuckError } from './watch.ts';
+import { StuckError } from './stuck-error.ts';
 
 /** A job that failed: as often as it was tried, or in a game that would fail again. */
 export class JobError extends Error {

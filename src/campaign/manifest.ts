@@ -1,12 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { DICE_VERSION } from '../engine/dice/root-key.ts';
-import type { CodeFile } from '../load/outside-code.ts';
-import { moduleUrl, PACKAGE_ROOT, RUNS_SOURCES, readPackage } from '../load/root.ts';
-import type { WrittenFile } from './written.ts';
+/** A file of code that is not this package's own. */
+export interface CodeFile {
+  /** As seen from the folder that plugins are looked up from, with `/`: a folder that was moved as a whole has the same. */
+  readonly path: string;
+  /** SHA-256 of its bytes, 16 hexadecimal digits. */
+  readonly digest: string;
+}
+
+/** A file that a run wrote. */
+export interface WrittenFile {
+  /** Inside the folder of the run, with `/`. */
+  readonly path: string;
+  /** SHA-256 of its bytes. */
+  readonly digest: string;
+}
 
 /** What is known before the first die is rolled: two runs with equal plans leave equal results. */
 export interface Plan {
@@ -63,53 +69,8 @@ export interface Manifest extends Plan {
   readonly files?: readonly WrittenFile[];
 }
 
-export const sandtableVersion = (): string => readPackage().version;
-
-export const planHeader = (): Pick<Plan, 'format' | 'sandtable' | 'diceVersion' | 'code' | 'commit'> => ({
-  format: 1,
-  sandtable: sandtableVersion(),
-  diceVersion: DICE_VERSION,
-  code: codeDigest(),
-  commit: commitOfCode(),
-});
-
-/** Folders whose files determine how an engagement goes. */
-export const PLAYING = [
-  'src/compile',
-  'src/doctrine',
-  'src/engine',
-  'src/kit',
-  'src/load',
-  'src/rules',
-  'src/runner',
-  'src/scenario',
-  'variants',
-];
-
-/** Digest of the code that plays, as it runs: sources and compiled code have different ones. */
-export function codeDigest(): string {
-  const hash = createHash('sha256');
-  const ending = RUNS_SOURCES ? '.ts' : '.js';
-  for (const folder of PLAYING) {
-    const root = fileURLToPath(moduleUrl(folder));
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith(ending));
-    for (const file of files.sort()) hash.update(`${folder}/${file}\0`).update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** The commit of the package's own repository. */
-function commitOfCode(): string | null {
-  const git = (...args: string[]): string =>
-    execFileSync('git', args, { cwd: fileURLToPath(PACKAGE_ROOT), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  try {
-    if (git('rev-parse', '--show-prefix') !== '') return null;
-    const commit = git('rev-parse', 'HEAD');
-    return git('status', '--porcelain', '--untracked-files=no') === '' ? commit : `${commit}-dirty`;
-  } catch {
-    return null;
-  }
-}
+/** What a plan says of the code that plays. */
+export type PlanHeader = Pick<Plan, 'format' | 'sandtable' | 'diceVersion' | 'code' | 'commit'>;
 
 /** What of a plan decides games, for chunks to carry: not the commit, since the same code may be committed or not. */
 export const decidesGames = ({ commit: _, ...plan }: Plan): unknown => plan;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { EngagementError } from '../../../src/runner/engagement-error.ts';
-import { type Job, jobName, planJobs } from '../../../src/runner/plan.ts';
-import { ExhaustedError, type Pool, PoolError } from '../../../src/runner/pool.ts';
-import { allocate, type EngagementColumns } from '../../../src/runner/result.ts';
-import { JobError, playJobs } from '../../../src/runner/schedule.ts';
+import { EngagementError } from '../../../src/campaign/engagement-error.ts';
+import { type Job, jobName, planJobs } from '../../../src/campaign/plan.ts';
+import { ExhaustedError, type Pool, PoolError } from '../../../src/campaign/pool.ts';
+import { allocate, type EngagementColumns } from '../../../src/campaign/result.ts';
+import { JobError, playJobs } from '../../../src/campaign/schedule.ts';
 
 const columnsOf = (job: Job): EngagementColumns => allocate({ pairs: job.pairs, units: 1, counters: 0, firstPair: job.firstPair });
 

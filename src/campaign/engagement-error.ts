@@ -1,4 +1,4 @@
-import { running } from '../load/running.ts';
+import { running } from '../editions/running.ts';
 
 /** A game, by its ruleset, its pair and the seat of red. */
 export interface PlayedGame {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { placeOfWord } from '../../../src/scenario/place-of-word.ts';
+import { placeOfWord } from '../../../src/load/place-of-word.ts';
 import { temporaryFolder } from '../../outside.ts';
 
 const TEXT = `format: 1

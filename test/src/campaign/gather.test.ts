@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Gathered } from '../../../src/runner/gather.ts';
-import type { Prepared } from '../../../src/runner/prepare.ts';
-import { allocate, BLUE, CHUNK_PAIRS, DRAW, RED } from '../../../src/runner/result.ts';
+import { Gathered } from '../../../src/campaign/gather.ts';
+import type { Prepared } from '../../../src/campaign/prepare.ts';
+import { allocate, BLUE, CHUNK_PAIRS, DRAW, RED } from '../../../src/campaign/result.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 
 const UNITS = 8;

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isPath, resolvePlugin } from '../load/resolve.ts';
-import { moduleUrl, PACKAGE_ROOT, RUNS_SOURCES } from '../load/root.ts';
-import { type Chart, ChartError, type Layout } from './chart.ts';
+import { isPath, resolvePlugin } from '../../load/resolve.ts';
+import { moduleUrl, PACKAGE_ROOT, RUNS_SOURCES } from '../../load/root.ts';
+import { type Chart, ChartError, type Layout } from '../chart.ts';
 
 const FOLDER = 'reports/charts/';
 

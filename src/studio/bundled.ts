@@ -1,0 +1,41 @@
+import type { Editions } from '../editions/editions.ts';
+import { PluginError } from '../editions/plugin-error.ts';
+import type { FamilyFormat, RulePack, Variant } from '../rules/index.ts';
+import type { Files } from '../scenario/files.ts';
+import { filesInMemory } from '../scenario/files-in-memory.ts';
+
+/* What travels with the page: files as text, and editions, each of which is fetched when it is first asked for. */
+
+const texts = import.meta.glob<string>(
+  ['../../scenarios/*.yaml', '../../scenarios/{armies,datasheets,battlefields,missions,doctrines,attacks}/*.yaml'],
+  { query: '?raw', import: 'default', eager: true },
+);
+const lists = import.meta.glob<{ readonly [name: string]: string }>('../../variants/{index,families}.json', {
+  eager: true,
+  import: 'default',
+});
+const ids = lists['../../variants/index.json'] ?? {};
+const families = lists['../../variants/families.json'] ?? {};
+const editions = import.meta.glob<{ readonly default: Variant }>('../../variants/*/index.ts');
+const formats = import.meta.glob<{ readonly format: FamilyFormat }>('../../variants/*/format/format.ts');
+
+/** The bundled files, and what was edited over them, by path: `scenarios/patrol.yaml`. */
+export const bundledFiles = (edits: ReadonlyMap<string, string> = new Map()): Files =>
+  filesInMemory(new Map(Object.entries(texts).map(([path, text]) => [path.replace('../../', ''), text])), edits);
+
+/** The built-in editions; a page has no others. */
+export const bundledEditions: Editions = {
+  ids: Object.keys(ids),
+  families: Object.keys(families),
+  async load(base: string): Promise<Variant | RulePack> {
+    const open = editions[`../../variants/${base}/index.ts`];
+    if (open === undefined) throw new PluginError(base, `there is no such edition here; there are ${Object.keys(ids).join(', ')}`);
+    return (await open()).default;
+  },
+  async format(family: string): Promise<FamilyFormat | null> {
+    const path = Object.hasOwn(families, family) ? families[family] : undefined;
+    const open = path === undefined ? undefined : formats[`../../variants/${path.replace('./', '')}`];
+    return open === undefined ? null : (await open()).format;
+  },
+  whereIs: () => null,
+};

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { summarise } from '../analysis/summarise.ts';
+import { type KeptChunks, playOn } from '../campaign/campaign.ts';
+import { namesOf } from '../campaign/names.ts';
+import { jobName } from '../campaign/plan.ts';
+import { prepare } from '../campaign/prepare.ts';
+import type { Campaign, EngagementColumns } from '../campaign/result.ts';
+import { formatsFor } from '../editions/formats.ts';
+import { selectionOf } from '../editions/selection.ts';
+import { DICE_VERSION } from '../engine/dice/root-key.ts';
+import { answer } from '../report/answer.ts';
+import { filesOf, libraryFor } from '../scenario/library.ts';
+import { loadScenario } from '../scenario/load.ts';
+import { readYaml } from '../scenario/yaml-file.ts';
+import { bundledEditions, bundledFiles } from './bundled.ts';
+import { digestOfGames } from './digest-of.ts';
+import type { Request, RuleLine, Told } from './messages.ts';
+import { PagePool } from './page-pool.ts';
+import type { Question } from './question.ts';
+
+/* The engine of a page, apart from what draws it: reads, compiles, has games played and does the statistics. */
+
+// The policy of the page forbids code made from text, which zod would try first.
+z.config({ jitless: true });
+
+const files = bundledFiles();
+const pool = new PagePool(
+  Math.max(1, navigator.hardwareConcurrency || 1),
+  () => new Worker(new URL('./player.worker.ts', import.meta.url), { type: 'module' }),
+);
+const post = (told: Told): void => self.postMessage(told);
+
+/** Chunks of the last question, so that play goes on where it was stopped, or with other pairs. */
+let kept: { readonly key: string; readonly chunks: Map<string, EngagementColumns> } | null = null;
+let running: AbortController | null = null;
+
+self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  if (data.ask === 'stop') running?.abort();
+  else
+    void answered(data).catch((error: unknown) => post({ tell: 'wrong', words: error instanceof Error ? error.message : String(error) }));
+});
+
+async function answered(request: Exclude<Request, { ask: 'stop' }>): Promise<void> {
+  if (request.ask === 'scenarios') post({ tell: 'scenarios', scenarios: scenarioNames(), editions: bundledEditions.ids });
+  else if (request.ask === 'scenario') await tellScenario(request.id);
+  else if (request.ask === 'rules') await tellRules(request.spec);
+  else await play(request.question);
+}
+
+const scenarioNames = (): { readonly id: string; readonly title: string }[] =>
+  [...filesOf(libraryFor(files, null, []), 'scenario')]
+    .map(([id, path]) => ({ id, title: titleIn(readYaml(path, files.read(path)).data) ?? id }))
+    .sort((a, b) => (a.title < b.title ? -1 : 1));
+
+const titleIn = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'title' in data && typeof data.title === 'string' ? data.title : null;
+
+async function tellScenario(id: string): Promise<void> {
+  const { title, armies, battlefield, terrainKinds } = loadScenario(id, { files, formats: await formatsFor([], bundledEditions) });
+  const { width, height, terrain, objectives } = battlefield;
+  const tints = new Map(terrainKinds.map(({ name, look }) => [name, look?.tint]));
+  post({
+    tell: 'scenario',
+    id,
+    title,
+    red: armies.red.title ?? armies.red.id,
+    blue: armies.blue.title ?? armies.blue.id,
+    board: {
+      width,
+      height,
+      terrain: terrain.map(({ kind, polygon }) => ({ kind, polygon, tint: tints.get(kind) ?? 'plain' })),
+      objectives: objectives.map(({ x, y, radius }) => ({ x, y, radius })),
+    },
+  });
+}
+
+async function tellRules(spec: string): Promise<void> {
+  const { rules, variant } = await selectionOf(spec, bundledEditions);
+  const lines = rules
+    .filter(({ lever, rule }) => lever === undefined && !rule.fixed)
+    .map(
+      ({ rule, on, values }): RuleLine => ({
+        id: rule.id,
+        title: rule.title,
+        text: rule.text,
+        on,
+        numbers: Object.entries(rule.params ?? {}).flatMap(([name, param]) =>
+          param.kind !== 'integer'
+            ? []
+            : [
+                {
+                  name,
+                  text: param.text,
+                  min: param.min,
+                  max: param.max,
+                  value: Number(values[name] ?? param.default),
+                  unit: param.unit ?? '',
+                },
+              ],
+        ),
+      }),
+    );
+  post({ tell: 'rules', spec, title: variant.title, rules: lines });
+}
+
+async function play(question: Question): Promise<void> {
+  running?.abort();
+  const controller = new AbortController();
+  running = controller;
+  const { scenario, rulesets, pairs, seed } = question;
+  const specs = [...rulesets];
+  const battles = [loadScenario(scenario, { files, formats: await formatsFor(specs, bundledEditions) })];
+  const prepared = await prepare({ battles, specs, pairs, seed, editions: bundledEditions, header: HEADER, plugins: [] });
+  if (controller.signal.aborted) return;
+  const key = JSON.stringify([scenario, rulesets, seed, pairs]);
+  if (kept?.key !== key) kept = { key, chunks: new Map() };
+  const names = namesOf(battles, prepared.selections);
+  const tellStanding = (campaign: Campaign): void => {
+    const summary = summarise(campaign, { method: 'anytime', seed, names });
+    const [one] = summary.comparisons;
+    if (one === undefined) return;
+    const percent = ({ low, estimate, high }: { low: number; estimate: number; high: number }) => ({
+      low: low * 100,
+      estimate: estimate * 100,
+      high: high * 100,
+    });
+    post({
+      tell: 'standing',
+      standing: {
+        pairs: campaign.pairs,
+        sentence: answer(summary)
+          .sentences.map(({ text }) => text)
+          .join(' '),
+        difference: percent({ low: one.score.low, estimate: one.score.difference, high: one.score.high }),
+        scores: summary.results.map((it) => ({ name: names.rulesets[it.variant] ?? it.variant, ...percent(it.score) })),
+        digest: digestOfGames(campaign, campaign.pairs),
+        verdict: one.verdict,
+        red: names.armies[battles[0]?.id ?? '']?.red ?? 'red',
+      },
+    });
+  };
+  const played = await playOn({
+    battles,
+    specs,
+    pairs,
+    seed,
+    prepared,
+    kept: inMemory(kept.chunks),
+    signal: controller.signal,
+    openPool: (work) => Promise.resolve(pool.open(work)),
+    onProgress: ({ engagements, perSecond }) => post({ tell: 'progress', games: engagements, perSecond }),
+    enough: (soFar) => {
+      if (!controller.signal.aborted) tellStanding(soFar);
+      return false;
+    },
+  });
+  // Another question may have taken this one's place.
+  if (running !== controller) return;
+  if (played.campaign.pairs > 0) tellStanding(played.campaign);
+  post({ tell: 'ended', ended: played.ended });
+}
+
+const inMemory = (chunks: Map<string, EngagementColumns>): KeptChunks => ({
+  write: async (job, columns) => {
+    chunks.set(jobName(job), columns);
+  },
+  restore: async (jobs, add) =>
+    jobs.filter((job) => {
+      const columns = chunks.get(jobName(job));
+      if (columns !== undefined) add(job, columns);
+      return columns === undefined;
+    }),
+});
+
+/** A page plays with the code that it was built from; it writes no folders that another build could go on with. */
+const HEADER = { format: 1, sandtable: __SANDTABLE__, diceVersion: DICE_VERSION, code: '', commit: null } as const;

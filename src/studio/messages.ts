@@ -1,0 +1,66 @@
+import type { Question } from './question.ts';
+
+/** A rule as the list of switches shows it. */
+export interface RuleLine {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly on: boolean;
+  readonly numbers: readonly {
+    readonly name: string;
+    readonly text: string;
+    readonly min: number;
+    readonly max: number;
+    readonly value: number;
+    readonly unit: string;
+  }[];
+}
+
+/** A battlefield with the armies on it, in inches, y upwards. */
+export interface BoardLine {
+  readonly width: number;
+  readonly height: number;
+  readonly terrain: readonly { readonly kind: string; readonly tint: string; readonly polygon: readonly (readonly [number, number])[] }[];
+  readonly objectives: readonly { readonly x: number; readonly y: number; readonly radius: number }[];
+}
+
+/** An answer so far. */
+export interface Standing {
+  readonly pairs: number;
+  readonly sentence: string;
+  /** Difference of red's score, in percentage points. */
+  readonly difference: { readonly low: number; readonly estimate: number; readonly high: number };
+  readonly scores: readonly { readonly name: string; readonly low: number; readonly estimate: number; readonly high: number }[];
+  readonly digest: string;
+  readonly verdict: string;
+  readonly red: string;
+}
+
+/** What a page asks of the worker that has the engine. */
+export type Request =
+  | { readonly ask: 'scenarios' }
+  | { readonly ask: 'scenario'; readonly id: string }
+  | { readonly ask: 'rules'; readonly spec: string }
+  | { readonly ask: 'play'; readonly question: Question }
+  | { readonly ask: 'stop' };
+
+/** What that worker tells. */
+export type Told =
+  | {
+      readonly tell: 'scenarios';
+      readonly scenarios: readonly { readonly id: string; readonly title: string }[];
+      readonly editions: readonly string[];
+    }
+  | {
+      readonly tell: 'scenario';
+      readonly id: string;
+      readonly title: string;
+      readonly red: string;
+      readonly blue: string;
+      readonly board: BoardLine;
+    }
+  | { readonly tell: 'rules'; readonly spec: string; readonly title: string; readonly rules: readonly RuleLine[] }
+  | { readonly tell: 'progress'; readonly games: number; readonly perSecond: number }
+  | { readonly tell: 'standing'; readonly standing: Standing }
+  | { readonly tell: 'ended'; readonly ended: 'done' | 'enough' | 'interrupted' }
+  | { readonly tell: 'wrong'; readonly words: string };

@@ -1,0 +1,57 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { RuleLine } from './messages.ts';
+import { isChanged, isOn, numberOf, type Ruleset, withNumber, withRule } from './ruleset.ts';
+
+/** Most rules that are listed at a time; the search narrows them down. */
+const MOST_LISTED = 40;
+
+interface RulesProps {
+  readonly label: string;
+  readonly ruleset: Ruleset;
+  readonly editions: readonly string[];
+  readonly rules: readonly RuleLine[];
+  readonly search: string;
+  readonly change: (ruleset: Ruleset) => void;
+  readonly look: (search: string) => void;
+}
+
+const textIn = (event: Event): string => (event.target as HTMLInputElement).value;
+
+/** A ruleset to put together: the edition, and its rules as switches with their numbers. */
+export function rulesView({ label, ruleset, editions, rules, search, change, look }: RulesProps): TemplateResult {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = rules.filter((it) => words.every((word) => `${it.id} ${it.title} ${it.text}`.toLowerCase().includes(word)));
+  // What was changed stays in sight.
+  const listed = [...found.filter((it) => isChanged(ruleset, it)), ...found.filter((it) => !isChanged(ruleset, it))];
+  return html`<fieldset class="ruleset">
+    <legend>${label}</legend>
+    <label>Edition <select @change=${(event: Event) => change({ base: textIn(event), switches: [] })}>
+      ${editions.map((it) => html`<option value=${it} ?selected=${ruleset.base === it}>${it}</option>`)}
+    </select></label>
+    <label>Find a rule <input type="search" .value=${search} placeholder="cover, morale, CLS-SHOOT ..." @input=${(event: Event) => look(textIn(event))}></label>
+    <ul class="rules" tabindex="0" aria-label="Rules of ${label}">
+      ${listed.slice(0, MOST_LISTED).map((rule) => ruleView(rule, ruleset, change))}
+    </ul>
+    <p class="count">${found.length > MOST_LISTED ? `${MOST_LISTED} of ${found.length} rules; search for the others` : `${found.length} rules`}</p>
+  </fieldset>`;
+}
+
+function ruleView(rule: RuleLine, ruleset: Ruleset, change: (ruleset: Ruleset) => void): TemplateResult {
+  const on = isOn(ruleset, rule);
+  return html`<li class=${isChanged(ruleset, rule) ? 'changed' : ''}>
+    <label title=${rule.text}><input type="checkbox" .checked=${on} @change=${(event: Event) => change(withRule(ruleset, rule, (event.target as HTMLInputElement).checked))}> ${rule.title} <code>${rule.id}</code></label>
+    ${
+      on && rule.numbers.length > 0
+        ? rule.numbers.map(
+            (it) =>
+              html`<label class="number">${it.text} <input type="number" min=${it.min} max=${it.max} .value=${String(numberOf(ruleset, rule, it.name))} @change=${(
+                event: Event,
+              ) => {
+                const value = Math.round(Number(textIn(event)));
+                if (value >= it.min && value <= it.max) change(withNumber(ruleset, rule, it.name, value));
+              }}> ${it.unit}</label>`,
+          )
+        : nothing
+    }
+  </li>`;
+}

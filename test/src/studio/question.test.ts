@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { LinkError, linkOf, readLink, type Shared } from '../../../src/studio/question.ts';
+
+const SHARED: Shared = {
+  question: { scenario: 'patrol', rulesets: ['classic', 'classic@-CLS-MORALE-03'], seed: 'sandtable', pairs: 2000 },
+  answer: { pairs: 640, digest: '0123456789abcdef' },
+};
+
+const packed = async (data: unknown): Promise<string> => linkOf(data as Shared);
+const refusal = (hash: string): Promise<string> =>
+  readLink(hash).then(
+    () => 'was read',
+    (error: unknown) => (error instanceof LinkError ? error.message : `threw ${String(error)}`),
+  );
+
+describe('a link', () => {
+  test('holds the question and its answer, and begins with its version', async () => {
+    const link = await linkOf(SHARED);
+    expect(link).toMatch(/^1\.[\w-]+$/);
+    expect(await readLink(`#${link}`)).toEqual(SHARED);
+    const open: Shared = { ...SHARED, answer: null };
+    expect(await readLink(await linkOf(open))).toEqual(open);
+  });
+
+  test.each([
+    ['', 'is no link'],
+    ['#<script>alert(1)</script>', 'is no link'],
+    ['#9.abc', 'is of version 9'],
+    ['#1.abc', 'is damaged'],
+    [`#1.${'A'.repeat(9000)}`, 'is no link'],
+  ])('%.20s is refused in words', async (hash, words) => {
+    expect(await refusal(hash)).toContain(words);
+  });
+
+  test('that was cut is refused', async () => {
+    expect(await refusal((await linkOf(SHARED)).slice(0, -10))).toContain('is damaged');
+  });
+
+  test('that would unpack to far more than a question is refused before it has', async () => {
+    const bomb = await linkOf({ ...SHARED, question: { ...SHARED.question, seed: 'a'.repeat(3_000_000) } });
+    expect(bomb.length).toBeLessThan(8000);
+    expect(await refusal(bomb)).toContain('is damaged');
+  });
+
+  test.each([
+    ['another key', { ...SHARED, html: '<img src=x onerror=alert(1)>' }],
+    ['a prototype', JSON.parse('{"__proto__":{"question":1},"answer":null}')],
+    ['a path for a scenario', { ...SHARED, question: { ...SHARED.question, scenario: '../../etc/passwd' } }],
+    ['code from outside', { ...SHARED, question: { ...SHARED.question, rulesets: ['classic', './mine.js'] } }],
+    ['a pack', { ...SHARED, question: { ...SHARED.question, rulesets: ['classic', 'classic+./pack.js'] } }],
+    ['one ruleset', { ...SHARED, question: { ...SHARED.question, rulesets: ['classic'] } }],
+    ['markup for a seed', { ...SHARED, question: { ...SHARED.question, seed: '<b>' } }],
+    ['too many pairs', { ...SHARED, question: { ...SHARED.question, pairs: 1e9 } }],
+    ['half a pair', { ...SHARED, question: { ...SHARED.question, pairs: 0.5 } }],
+    ['a digest that is none', { ...SHARED, answer: { pairs: 1, digest: 'x' } }],
+    ['nothing', null],
+  ])('with %s is refused', async (_, data) => {
+    expect(await refusal(await packed(data))).toContain('does not hold a question');
+  });
+});
