@@ -50,6 +50,9 @@ class StudioApp extends LitElement {
   declare promised: Shared['answer'];
   readonly #desk = new Worker(new URL('./desk.worker.ts', import.meta.url), { type: 'module' });
 
+  /** What was asked before the engine listens; null once it does. */
+  #early: Request[] | null = [];
+
   constructor() {
     super();
     this.scenarios = [];
@@ -79,7 +82,8 @@ class StudioApp extends LitElement {
   }
 
   #ask(request: Request): void {
-    this.#desk.postMessage(request);
+    if (this.#early === null) this.#desk.postMessage(request);
+    else this.#early.push(request);
   }
 
   /** The question in the address, or the first one. */
@@ -126,7 +130,10 @@ class StudioApp extends LitElement {
   }
 
   #told(told: Told): void {
-    if (told.tell === 'scenarios') [this.scenarios, this.editions] = [told.scenarios, told.editions];
+    if (told.tell === 'ready') {
+      for (const request of this.#early ?? []) this.#desk.postMessage(request);
+      this.#early = null;
+    } else if (told.tell === 'scenarios') [this.scenarios, this.editions] = [told.scenarios, told.editions];
     else if (told.tell === 'scenario') this.scenario = told;
     else if (told.tell === 'rules') this.rules = new Map([...this.rules, [told.spec, told.rules]]);
     else if (told.tell === 'wrong') [this.wrong, this.state] = [told.words, 'idle'];

@@ -174,3 +174,5 @@ const inMemory = (chunks: Map<string, EngagementColumns>): KeptChunks => ({
 
 /** A page plays with the code that it was built from; it writes no folders that another build could go on with. */
 const HEADER = { format: 1, sandtable: __SANDTABLE__, diceVersion: DICE_VERSION, code: '', commit: null } as const;
+
+post({ tell: 'ready' });

@@ -46,6 +46,8 @@ export type Request =
 
 /** What that worker tells. */
 export type Told =
+  // What is asked before that would be lost: its modules wait for WebAssembly before they listen.
+  | { readonly tell: 'ready' }
   | {
       readonly tell: 'scenarios';
       readonly scenarios: readonly { readonly id: string; readonly title: string }[];

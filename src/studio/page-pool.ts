@@ -3,8 +3,9 @@ import type { Job } from '../campaign/plan.ts';
 import type { EngagementColumns } from '../campaign/result.ts';
 import type { Workload } from '../campaign/workload.ts';
 
-/** What a worker of the page returns. */
+/** What a worker of the page returns; first of all, that it listens. */
 export type PlayerAnswer =
+  | { readonly ready: true }
   | { readonly id: number; readonly columns: readonly EngagementColumns[] }
   | { readonly id: number; readonly error: string };
 
@@ -20,11 +21,15 @@ export class PagePool {
   #idle: Worker[] = [];
   #queue: (() => void)[] = [];
   #next = 0;
+  readonly #ready = new Set<Worker>();
+  readonly #early = new Map<Worker, unknown[]>();
 
   constructor(workers: number, start: () => Worker) {
     this.#workers = Array.from({ length: workers }, start);
     for (const worker of this.#workers) {
-      worker.addEventListener('message', ({ data }: MessageEvent<PlayerAnswer>) => this.#answered(data));
+      worker.addEventListener('message', ({ data }: MessageEvent<PlayerAnswer>) =>
+        'ready' in data ? this.#listens(worker) : this.#answered(data),
+      );
       worker.addEventListener('error', (event) => this.#failed(new Error(`a worker could not be started or has failed: ${event.message}`)));
     }
   }
@@ -33,14 +38,14 @@ export class PagePool {
   open(work: Workload): OpenedPool {
     this.#idle = [...this.#workers];
     this.#queue = [];
-    for (const worker of this.#workers) worker.postMessage({ work });
+    for (const worker of this.#workers) this.#send(worker, { work });
     const run = async (jobs: readonly Job[]): Promise<readonly EngagementColumns[]> => {
       const worker = await this.#free();
       const id = this.#next++;
       try {
         return await new Promise((resolve, reject) => {
           this.#waiting.set(id, { resolve, reject });
-          worker.postMessage({ id, jobs });
+          this.#send(worker, { id, jobs });
         });
       } finally {
         const first = this.#queue.shift();
@@ -59,7 +64,19 @@ export class PagePool {
     }
   }
 
-  #answered(answer: PlayerAnswer): void {
+  /** What is sent to a worker before it listens would be lost. */
+  #send(worker: Worker, message: unknown): void {
+    if (this.#ready.has(worker)) worker.postMessage(message);
+    else this.#early.set(worker, [...(this.#early.get(worker) ?? []), message]);
+  }
+
+  #listens(worker: Worker): void {
+    this.#ready.add(worker);
+    for (const message of this.#early.get(worker) ?? []) worker.postMessage(message);
+    this.#early.delete(worker);
+  }
+
+  #answered(answer: Exclude<PlayerAnswer, { readonly ready: true }>): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
     if ('columns' in answer) waiting?.resolve(answer.columns);

@@ -26,3 +26,5 @@ async function answer(id: number, jobs: readonly Job[]): Promise<void> {
     post({ id, error: error instanceof Error ? error.message : String(error) }, []);
   }
 }
+
+self.postMessage({ ready: true } satisfies PlayerAnswer);
