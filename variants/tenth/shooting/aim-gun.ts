@@ -42,7 +42,7 @@ export function aimGun(g: Game<Modern>, s: ModernSeams, v: Volley, gun: number, 
   it.target = -1;
   const end = u.first + u.size;
   for (let m = u.first; m < end; m++) {
-    if (g.models.alive[m] === 0 || (pass > 0 && attacksAlready(v, m))) continue;
+    if (g.models.alive[m] === 0 || (pass > 0 && attacksAlready(g, s, v, m))) continue;
     for (let left = copiesOfGun(g, u, m, gun) - gunsAimed(g, v, m, gun); left > 0; left--) {
       if (it.favourite === -2) it.favourite = favouriteOf(g, s, u, gun, gun, aim);
       if (it.favourite < 0) return;

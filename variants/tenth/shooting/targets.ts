@@ -83,7 +83,7 @@ function aimWeapon(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, pass: 
     const carried = g.sheetOf(m).weapons;
     for (let c = 0; c < carried.length; c++) {
       if (carried[c] !== w || s.firingPass(g, u, m, w) !== pass || !s.mayFire(g, u, m, w)) continue;
-      if (pass > 0 && attacksAlready(v, m)) continue;
+      if (pass > 0 && attacksAlready(g, s, v, m)) continue;
       if (favourite === -2) favourite = favouriteOf(g, s, u, w, -1, aim);
       if (favourite < 0) return favourite;
       const t = reachable(g, s, m, w, favourite, aim);

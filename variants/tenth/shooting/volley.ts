@@ -1,6 +1,7 @@
 import type { FrameOf, Game, ModelId, Unit } from 'sandtable/rules';
 import { defineFrame, field, full } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
+import type { ModernSeams } from '../hub.ts';
 
 /** Shooting can stand in the middle of shooting; this deep at most. */
 export const VOLLEY_DEPTH = 4;
@@ -69,9 +70,9 @@ export function addRow(v: Volley, model: ModelId, weapon: number, target: Unit<M
   v.n++;
 }
 
-/** Whether a model has been given a target in the volley. */
-export function attacksAlready(v: Volley, model: ModelId): boolean {
-  for (let k = 0; k < v.n; k++) if (v.model[k] === model) return true;
+/** Whether a model has been given a target in the volley for a weapon that is fired first. */
+export function attacksAlready(g: Game<Modern>, s: ModernSeams, v: Volley, model: ModelId): boolean {
+  for (let k = 0; k < v.n; k++) if (v.model[k] === model && s.firingPass(g, v.attacker, model, v.weapon[k]) === 0) return true;
   return false;
 }
 
