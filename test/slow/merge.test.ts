@@ -55,9 +55,11 @@ describe('merged parts are what one machine leaves', () => {
     expect(command).toEqual([...args, '--format', 'md', '--out', 'all']);
   });
 
-  test('a round-robin of armies', () => {
+  test.each([
+    ['a round-robin of armies', ['armies', 'patrol-line', 'patrol-raiders', '--on', 'patrol', '-v', 'classic', '-n', '10']],
+    ['a price', ['price', 'duel', '--unit', 'line-1', '-v', 'classic', '-n', '70', '--steps', '2']],
+  ])('%s', (_, args) => {
     const folder = temporaryFolder();
-    const args = ['armies', 'patrol-line', 'patrol-raiders', '--on', 'patrol', '-v', 'classic', '-n', '10'];
     expect(sandtable(folder, [...args, ...common, '--out', 'whole'])).toMatchObject({ code: 0 });
     const parts = shards(folder, args, 2);
     expect(sandtable(folder, ['merge', ...parts, '--out', 'all', '--quiet'])).toMatchObject({ code: 0 });
