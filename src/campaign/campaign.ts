@@ -83,6 +83,8 @@ export interface CampaignSetting extends Asked {
   readonly openPool: (work: Workload, request: PoolRequest) => Promise<OpenedPool>;
   /** Null for nowhere. */
   readonly kept?: KeptChunks | null;
+  /** Pairs that are played and looked at together; default: 64. The results do not depend on it. */
+  readonly chunkPairs?: number;
   /** Play only a part of the chunks: without `enough`, `stages` and `audit`, which want the whole. */
   readonly part?: { readonly chunkPairs: number; readonly includes: (job: Job) => boolean };
   /** Play every game in full, also where rulesets have games in common. */
@@ -113,7 +115,7 @@ export interface PlayedCampaign {
  */
 export async function playOn(options: CampaignSetting): Promise<PlayedCampaign> {
   const { battles, specs, pairs, seed, prepared, signal, stages, part, kept = null } = options;
-  const { chunkPairs } = part ?? stages ?? {};
+  const { chunkPairs } = part ?? stages ?? options;
   const gathered = new Gathered(prepared, pairs, options.cells, chunkPairs, options.memoryBytes);
   const trials = options.audit === true ? trialsOf(prepared.selections) : [];
   const spoken = prepared.variants.map((it) => it.spec);
@@ -136,7 +138,7 @@ export async function playOn(options: CampaignSetting): Promise<PlayedCampaign> 
   const started = new Date();
   const begin = performance.now();
   let engagements = 0;
-  const looks = new Looks(gathered, chunksOf(pairs), options.enough);
+  const looks = new Looks(gathered, chunksOf(pairs, chunkPairs), options.enough);
   const seconds = (): number => (performance.now() - begin) / 1000;
   const progress = (): Progress =>
     progressOf(gathered, spoken, names, {

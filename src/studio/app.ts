@@ -48,7 +48,7 @@ class StudioApp extends LitElement {
   declare link: string;
   /** What the link that was opened says of the answer. */
   declare promised: Shared['answer'];
-  readonly #desk = new Worker(new URL('./desk.worker.ts', import.meta.url), { type: 'module' });
+  readonly #desk = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'desk' });
 
   /** What was asked before the engine listens; null once it does. */
   #early: Request[] | null = [];

@@ -23,10 +23,14 @@ import type { Question } from './question.ts';
 // The policy of the page forbids code made from text, which zod would try first.
 z.config({ jitless: true });
 
+/** Few, so that the first answer is there after seconds: 32 games. */
+const CHUNK_PAIRS = 8;
+
 const files = bundledFiles();
 const pool = new PagePool(
   Math.max(1, navigator.hardwareConcurrency || 1),
-  () => new Worker(new URL('./player.worker.ts', import.meta.url), { type: 'module' }),
+  // The script that this one is part of.
+  () => new Worker(self.location.href, { type: 'module', name: 'player' }),
 );
 const post = (told: Told): void => self.postMessage(told);
 
@@ -145,6 +149,7 @@ async function play(question: Question): Promise<void> {
     pairs,
     seed,
     prepared,
+    chunkPairs: CHUNK_PAIRS,
     kept: inMemory(kept.chunks),
     signal: controller.signal,
     openPool: (work) => Promise.resolve(pool.open(work)),
