@@ -173,23 +173,6 @@ class StudioApp extends LitElement {
     return html`<header><h1>What does this rule do?</h1>
       <p>Choose a battle and two rulesets. The same games are played under both, on the same dice, here in your browser.</p></header>
       <main id="main">
-        <section class="battle" aria-label="Battle">
-          <label>Battle <select id="scenario" @change=${(event: Event) => this.#change({ scenario: (event.target as HTMLSelectElement).value })}>
-            ${this.scenarios.map((it) => html`<option value=${it.id} ?selected=${it.id === question.scenario}>${it.title}</option>`)}
-          </select></label>
-          ${scenario === null ? nothing : html`${boardView(scenario.board, `The battlefield of ${scenario.title}`)}<p><b class="red">Red</b> ${scenario.red} <b class="blue">Blue</b> ${scenario.blue}</p>`}
-        </section>
-        ${([0, 1] as const).map((i) =>
-          rulesView({
-            label: LABELS[i],
-            ruleset: rulesets[i],
-            editions: this.editions,
-            rules: this.rules.get(rulesets[i].base) ?? [],
-            search: this.search[i],
-            change: (it) => set(i, it),
-            look: (it) => look(i, it),
-          }),
-        )}
         <section class="answer" aria-label="Answer" aria-live="polite">
           <div class="play">
             ${
@@ -210,6 +193,23 @@ class StudioApp extends LitElement {
             <p class="detail">On the command line: <code>sandtable run ${question.scenario} -v ${question.rulesets[0]} -v ${question.rulesets[1]} --players own -n ${question.pairs}</code></p>`
           }
         </section>
+        <section class="battle" aria-label="Battle">
+          <label>Battle <select id="scenario" @change=${(event: Event) => this.#change({ scenario: (event.target as HTMLSelectElement).value })}>
+            ${this.scenarios.map((it) => html`<option value=${it.id} ?selected=${it.id === question.scenario}>${it.title}</option>`)}
+          </select></label>
+          ${scenario === null ? nothing : html`${boardView(scenario.board, `The battlefield of ${scenario.title}`)}<p><b class="red">Red</b> ${scenario.red} <b class="blue">Blue</b> ${scenario.blue}</p>`}
+        </section>
+        ${([0, 1] as const).map((i) =>
+          rulesView({
+            label: LABELS[i],
+            ruleset: rulesets[i],
+            editions: this.editions,
+            rules: this.rules.get(rulesets[i].base) ?? [],
+            search: this.search[i],
+            change: (it) => set(i, it),
+            look: (it) => look(i, it),
+          }),
+        )}
       </main>`;
   }
 
