@@ -12,5 +12,7 @@ export interface PrepareOptions extends Omit<campaign.PrepareOptions, 'editions'
  * Loads rulesets and compiles every scenario under each.
  * @throws SpecError, PluginError or InputError for what cannot be loaded, read, or played together.
  */
-export const prepare = ({ from, ...asked }: PrepareOptions): Promise<campaign.Prepared> =>
-  campaign.prepare({ ...asked, editions: editionsFrom(from), header: planHeader(), plugins: outsideCode(asked.specs, from) });
+export async function prepare({ from, ...asked }: PrepareOptions): Promise<campaign.Prepared> {
+  const plugins = outsideCode(asked.specs, from);
+  return campaign.prepare({ ...asked, editions: editionsFrom(from), header: planHeader(), plugins });
+}
