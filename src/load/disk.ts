@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Files } from '../scenario/files.ts';
 import { InputError } from '../scenario/input-error.ts';
-import * as library from '../scenario/library.ts';
+import * as searched from '../scenario/library.ts';
+import { libraryFor as libraryOn } from '../scenario/library.ts';
 import { systemWords } from '../scenario/system-words.ts';
 import { PACKAGE_ROOT } from './root.ts';
 
@@ -24,23 +25,22 @@ export const disk: Files = {
 };
 
 /** The folder of the bundled data. */
-export const bundledFolder = (): string => library.bundledFolder(disk);
+export const bundledFolder = (): string => searched.bundledFolder(disk);
 
 /** The bundled data alone. */
-export const bundledLibrary = (): library.Library => ({
+export const bundledLibrary = (): searched.Library => ({
   files: disk,
   folders: [bundledFolder()],
 });
 
 /** Next to the file that names something, then the user's data folders, then the bundled ones. */
-export const libraryFor = (beside: string | null, dataDirs: readonly string[]): library.Library =>
-  library.libraryFor(disk, beside, dataDirs);
+export const libraryFor = (beside: string | null, dataDirs: readonly string[]): searched.Library => libraryOn(disk, beside, dataDirs);
 
 /** The data folder of a file: the parent of a kind's folder (`armies/x.yaml`), else the folder itself. */
-export const dataFolderOf = (path: string): string => library.dataFolderOf(disk, path);
+export const dataFolderOf = (path: string): string => searched.dataFolderOf(disk, path);
 
 /** How messages and results name a file: relative to the package if it is bundled, relative to the current folder if it is below it, else in full. */
-export const shownPath = (path: string): string => library.shownPath(disk, path);
+export const shownPath = (path: string): string => searched.shownPath(disk, path);
 
 /**
  * The text of a file.
@@ -53,7 +53,7 @@ export function readText(path: string): string {
     const stats = statSync(path);
     if (stats.isDirectory()) throw refuse('found a folder, expected a file');
     if (!stats.isFile()) throw refuse('found a device or a pipe, expected a file');
-    if (stats.size > library.MOST_BYTES) throw refuse(`found ${stats.size} bytes, expected at most ${library.MOST_BYTES}`);
+    if (stats.size > searched.MOST_BYTES) throw refuse(`found ${stats.size} bytes, expected at most ${searched.MOST_BYTES}`);
     const bytes = readFileSync(path);
     const text = bytes.toString('utf8');
     if (isUtf8(bytes)) return text;

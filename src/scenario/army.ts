@@ -14,8 +14,8 @@ export function readArmy(reading: Reading, army: string | ArmyBody, from: Spot, 
   if (typeof army !== 'string') return makeArmy(reading, army, from, sheets);
   const checked = readNamed(reading, 'army', army, from);
   if (checked === null) return null;
-  const own = find(reading.library, 'army', army) as string;
-  return makeArmy({ ...reading, library: besideArmy(reading.library, own) }, checked.data, { file: checked.file, path: [] }, sheets);
+  const own = find(reading.lookup, 'army', army) as string;
+  return makeArmy({ ...reading, lookup: besideArmy(reading.lookup, own) }, checked.data, { file: checked.file, path: [] }, sheets);
 }
 
 export function makeArmy(reading: Reading, body: ArmyBody, spot: Spot, sheets: Sheets): Army | null {
@@ -110,14 +110,14 @@ function checkLimit(reading: Reading, body: ArmyBody, units: readonly ArmyUnit[]
 /** One unit of a list; null if it has faults, which are noted. `sheets` gains its datasheet. */
 export function makeUnit(reading: Reading, body: UnitBody, spot: Spot, sheets: Sheets): ArmyUnit | null {
   const at = below(spot, 'datasheet');
-  const path = find(reading.library, 'datasheet', body.datasheet);
+  const path = find(reading.lookup, 'datasheet', body.datasheet);
   const known = reading.sheets.get(body.datasheet);
   if (!sheets.has(body.datasheet)) {
     sheets.set(body.datasheet, readDatasheet(reading, body.datasheet, at));
     if (path !== null) reading.sheets.set(body.datasheet, path);
   } else if (sheets.get(body.datasheet) === null) return null;
   else if (path !== null && known !== undefined && path !== known) {
-    const two = `${shownPath(reading.library.files, path)}, but another unit the one of ${shownPath(reading.library.files, known)}`;
+    const two = `${shownPath(reading.lookup.files, path)}, but another unit the one of ${shownPath(reading.lookup.files, known)}`;
     complain(reading, at, `found "${body.datasheet}" of ${two}; expected one datasheet of a name in a battle: rename one`);
     return null;
   }

@@ -38,7 +38,7 @@ export function libraryFor(files: Files, beside: string | null, dataDirs: readon
 /** Where the datasheets of an army are looked up: next to the army first, unless it is a bundled one, whose datasheets may be replaced. */
 export function besideArmy(library: Library, army: string): Library {
   const own = dataFolderOf(library.files, army);
-  return own === bundledFolder(library.files) ? library : { ...library, folders: [...new Set([own, ...library.folders])] };
+  return own === bundledFolder(library.files) ? library : { files: library.files, folders: [...new Set([own].concat(library.folders))] };
 }
 
 /**

@@ -13,7 +13,7 @@ const MOST_NAMES = 12;
 
 /** Files being read for one purpose, and all faults found in them. */
 export interface Reading {
-  readonly library: Library;
+  readonly lookup: Library;
   readonly formats: Formats;
   readonly issues: InputIssue[];
   readonly sources: Source[];
@@ -26,7 +26,7 @@ export interface Reading {
 }
 
 export const newReading = (library: Library, formats: Formats): Reading => ({
-  library,
+  lookup: library,
   formats,
   issues: [],
   sources: [],
@@ -61,7 +61,7 @@ export function readPath<K extends FileKind>(reading: Reading, kind: K, path: st
   if (known !== undefined) return known.data === null ? null : { file: known.file, data: known.data as FileData<K> };
   const text = textOf(reading, path);
   if (text === null) return null;
-  const file = readYaml(shownPath(reading.library.files, path), text);
+  const file = readYaml(shownPath(reading.lookup.files, path), text);
   const data = checkFile(kind, file, reading.issues, reading.formats);
   reading.files.set(path, { file, data });
   if (data === null) return null;
@@ -73,7 +73,7 @@ export function readPath<K extends FileKind>(reading: Reading, kind: K, path: st
 /** The text of a file; null if it cannot be read, for reasons which are noted. */
 function textOf(reading: Reading, path: string): string | null {
   try {
-    return reading.library.files.read(path);
+    return reading.lookup.files.read(path);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     reading.issues.push(...error.issues);
@@ -83,7 +83,7 @@ function textOf(reading: Reading, path: string): string | null {
 
 /** Reads the file with a name; `from` is where it is named. */
 export function readNamed<K extends FileKind>(reading: Reading, kind: K, name: string, from: Spot): Checked<K> | null {
-  const { library } = reading;
+  const { lookup: library } = reading;
   const path = find(library, kind, name);
   if (path === null) {
     const isPath = /\.ya?ml$/.test(name);
