@@ -13,10 +13,10 @@ const selection = await loadSelection(spec);
 if (scenario === 'rules') {
   console.log(JSON.stringify(selection.rules.filter((it) => it.on).map((it) => it.rule.id)));
 } else {
-  const { loadScenario } = await load('scenario/load');
+  // Older trees read scenarios from the disk in `scenario`, and have another name for the file of the root key; they know no formats of families.
+  const { loadScenario } = await load('load/scenarios').catch(() => load('scenario/load'));
   const { compileMatch } = await load('compile/match');
   const { openPlayer } = await load('engine/play');
-  // Older trees have another name for the file, and know no formats of families.
   const { rootKey } = await load('engine/dice/root-key').catch(() => load('engine/dice/rootKey'));
   const options = await load('load/formats').then(
     async ({ loadFormats }) => ({ formats: await loadFormats() }),
