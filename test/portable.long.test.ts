@@ -1,7 +1,9 @@
 import { isBuiltin } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
+import { HAS_BROWSER, onPage } from './pages.ts';
+import { statistics } from './portable/statistics.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
@@ -22,25 +24,38 @@ function nodeImports(found: string[], modules: Set<string>): Plugin {
   };
 }
 
+/** Bundles a file for a browser. */
+const bundling = (entry: string, more: InlineConfig): InlineConfig => ({
+  root: ROOT,
+  configFile: false,
+  logLevel: 'silent',
+  resolve: { conditions: ['sandtable-source', 'browser', 'module', 'import', 'default'], tsconfigPaths: true },
+  build: { write: false, minify: false, target: 'es2022', modulePreload: false, lib: { entry, formats: ['es'] } },
+  ...more,
+});
+
 test('what leads from a scenario to replays and charts asks for nothing of Node when it is bundled for a browser', async () => {
   const found: string[] = [];
   const modules = new Set<string>();
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'silent',
-    resolve: { conditions: ['sandtable-source', 'browser', 'module', 'import', 'default'], tsconfigPaths: true },
-    plugins: [nodeImports(found, modules)],
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2022',
-      modulePreload: false,
-      lib: { entry: 'test/portable/entry.ts', formats: ['es'] },
-    },
-  });
+  await build(bundling('test/portable/entry.ts', { plugins: [nodeImports(found, modules)] }));
   // It asks in a `try`, for a seed from the system; all of ours are given.
   expect(found).toEqual(['node_modules/seedrandom/seedrandom.js imports crypto']);
   for (const path of ['src/engine/play.ts', 'src/campaign/campaign.ts', 'variants/tenth/index.ts', 'reports/charts/win-rate.ts'])
     expect(modules).toContain(path);
 }, 60_000);
+
+test.skipIf(!HAS_BROWSER)(
+  'statistics are the same bytes in a browser',
+  async () => {
+    const [bundle] = [await build(bundling('test/portable/statistics.ts', {}))].flat();
+    if (bundle === undefined || !('output' in bundle)) throw new Error('nothing was bundled');
+    const [{ code }] = bundle.output;
+    const here = statistics();
+    expect(JSON.parse(here)).toHaveLength(8 * 166 + 3 * 11 + 1);
+    await onPage({ html: '<!doctype html><title>Statistics</title>' }, {}, async ({ page }) => {
+      const module = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+      expect(await page.evaluate(`import(${JSON.stringify(module)}).then((it) => it.statistics())`)).toBe(here);
+    });
+  },
+  60_000,
+);

@@ -3,6 +3,7 @@ import { type BoardMap, OFF_TABLE } from '../campaign/board-map.ts';
 import { CAUSES, type CampaignUnit, RED } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
 import { momentInterval, momentsFromSums } from '../stats/index.ts';
+import { square } from '../stats/portable.ts';
 import type { Row } from './tidy.ts';
 
 /*
@@ -114,8 +115,8 @@ function powerSums(counts: Iterable<number>): [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0];
   for (const count of counts) {
     sums[0] += count;
-    sums[1] += count ** 2;
-    sums[2] += count ** 3;
+    sums[1] += square(count);
+    sums[2] += count * square(count);
   }
   return sums;
 }

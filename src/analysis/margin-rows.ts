@@ -1,6 +1,7 @@
 import type { EngagementColumns } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
 import { meanInterval, quantileSorted } from '../stats/index.ts';
+import { log10, power } from '../stats/portable.ts';
 import { pairMargins, pairMeans } from './pair-values.ts';
 import type { Row } from './tidy.ts';
 
@@ -43,6 +44,6 @@ export function marginRows(group: readonly EngagementColumns[], confidence: numb
 }
 
 function niceAbove(width: number): number {
-  const decade = 10 ** Math.floor(Math.log10(Math.max(width, 1)));
+  const decade = power(10, Math.floor(log10(Math.max(width, 1))));
   return ([1, 2, 5, 10].find((step) => step * decade >= width) ?? 10) * decade;
 }

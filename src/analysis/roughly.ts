@@ -1,4 +1,5 @@
 import { counted } from '../rules/counted.ts';
+import { log10, power } from '../stats/portable.ts';
 
 /** `about 3 minutes` */
 export function roughly(seconds: number): string {
@@ -18,6 +19,6 @@ export function roughly(seconds: number): string {
 
 /** A count rounded up to two digits, for what is known no better. */
 export function roundedUp(count: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1);
+  const unit = power(10, Math.max(0, Math.floor(log10(count)) - 1));
   return Math.ceil(count / unit) * unit;
 }

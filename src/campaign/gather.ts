@@ -8,6 +8,8 @@ import { inSlots } from './slots.ts';
 /** Bytes that a row takes without its unit columns. */
 const ROW_BYTES = 232;
 const UNIT_BYTES = 9;
+/** Bytes of a gibibyte. */
+const GIB = 0x4000_0000;
 
 /** One scenario under one ruleset. */
 interface Cell {
@@ -177,7 +179,7 @@ export class Gathered {
 
 function refuseTooMuch(bytes: number, memoryBytes: number): void {
   if (bytes <= memoryBytes) return;
-  const gib = (n: number): string => (n / 2 ** 30).toFixed(0);
+  const gib = (n: number): string => (n / GIB).toFixed(0);
   throw new RangeError(
     `the results would take ${gib(bytes)} GiB and this machine has ${gib(memoryBytes)}; play fewer pairs or fewer rulesets at a time`,
   );

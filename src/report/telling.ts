@@ -1,5 +1,6 @@
 import { type Comparison, type Naming, naming, type ResultSummary, type Summary } from '../analysis/index.ts';
 import { BLUE, type Campaign, type EngagementColumns, RED, redHalfPoints } from '../campaign/result.ts';
+import { square } from '../stats/portable.ts';
 import { favourite } from './answer.ts';
 import { cellsOf, columnsOf, type Place, scenarioAt } from './cells.ts';
 import { percent, placeName, signed } from './words.ts';
@@ -190,10 +191,10 @@ function closeness(columns: readonly EngagementColumns[]): (row: number) => numb
     let [sum, squares] = [0, 0];
     for (let row = 0; row < rows; row++) {
       sum += value(row);
-      squares += value(row) ** 2;
+      squares += square(value(row));
     }
     const centre = sum / rows;
-    return { value, centre, spread: Math.max(squares / rows - centre ** 2, Number.EPSILON) };
+    return { value, centre, spread: Math.max(squares / rows - square(centre), Number.EPSILON) };
   });
-  return (row) => -measures.reduce((far, { value, centre, spread }) => far + (value(row) - centre) ** 2 / spread, 0);
+  return (row) => -measures.reduce((far, { value, centre, spread }) => far + square(value(row) - centre) / spread, 0);
 }

@@ -1,5 +1,6 @@
 import type { Interval } from './interval.ts';
 import { mean, type Numbers, variance } from './moments.ts';
+import { exp, log } from './portable.ts';
 
 /** Number of values at which the boundary below is tightest. */
 const TIGHTEST_AT = 500;
@@ -15,10 +16,10 @@ export function asymptoticSequence(values: Numbers, confidence = 0.95): Interval
   const estimate = n === 0 ? 0 : mean(values);
   const sd = Math.sqrt(variance(values));
   const alpha = 1 - confidence;
-  const rho2 = (-2 * Math.log(alpha) + Math.log(-2 * Math.log(alpha) + 1)) / TIGHTEST_AT;
+  const rho2 = (-2 * log(alpha) + log(-2 * log(alpha) + 1)) / TIGHTEST_AT;
   const growth = n * rho2 + 1;
-  const half = n === 0 ? 0 : sd * Math.sqrt(((2 * growth) / (n * n * rho2)) * Math.log(Math.sqrt(growth) / alpha));
-  const touching = Math.sqrt(growth) * Math.exp((-estimate * estimate * n * n * rho2) / (2 * sd * sd * growth));
+  const half = n === 0 ? 0 : sd * Math.sqrt(((2 * growth) / (n * n * rho2)) * log(Math.sqrt(growth) / alpha));
+  const touching = Math.sqrt(growth) * exp((-estimate * estimate * n * n * rho2) / (2 * sd * sd * growth));
   const p = estimate === 0 ? 1 : sd === 0 ? (n > 1 ? 0 : 1) : Math.min(1, touching);
   return { estimate, low: estimate - half, high: estimate + half, p };
 }

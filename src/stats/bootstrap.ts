@@ -1,5 +1,6 @@
 import type { Interval } from './interval.ts';
 import type { Numbers } from './moments.ts';
+import { square } from './portable.ts';
 import { quantileSorted } from './quantile.ts';
 import { randomFrom } from './rng.ts';
 import { normalCdf, normalQuantile } from './special.ts';
@@ -130,9 +131,9 @@ function accelerationOf(data: readonly Float64Array[], statistic: Statistic): nu
   let cubes = 0;
   for (const value of left) {
     const influence = sum / groups - value;
-    squares += influence ** 2;
-    cubes += influence ** 3;
+    squares += square(influence);
+    cubes += influence * square(influence);
   }
-  const acceleration = cubes / (6 * squares ** 1.5);
+  const acceleration = cubes / (6 * squares * Math.sqrt(squares));
   return Number.isFinite(acceleration) ? acceleration : 0;
 }

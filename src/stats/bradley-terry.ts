@@ -3,6 +3,7 @@ import { item } from './item.ts';
 import { inverseOf, Matrix } from './matrix.ts';
 import type { Numbers } from './moments.ts';
 import { mean } from './moments.ts';
+import { exp, log1p, square } from './portable.ts';
 
 /** What item `a` scored against item `b`: one number from 0 to 1 for each pair of games. Items are whole numbers from 0. */
 export interface Matchup {
@@ -106,7 +107,7 @@ function tally(matchups: readonly Matchup[]): Tally[] {
   const sums = matchups.map(({ a, b, scores }) => {
     const centre = mean(scores);
     let squares = 0;
-    for (let i = 0; i < scores.length; i++) squares += (item(scores, i) - centre) ** 2;
+    for (let i = 0; i < scores.length; i++) squares += square(item(scores, i) - centre);
     return { a, b, pairs: scores.length, mean: centre, squares, most: (scores.length - 1) * centre * (1 - centre) };
   });
   const pooled = (sums.reduce((sum, it) => sum + it.squares, 0) + 1) / (sums.reduce((sum, it) => sum + it.most, 0) + 1);
@@ -180,6 +181,6 @@ function centred(values: Float64Array): Float64Array {
 
 const largest = (values: Float64Array): number => values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 
-const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+const sigmoid = (x: number): number => 1 / (1 + exp(-x));
 
-const logSigmoid = (x: number): number => (x > 0 ? -Math.log1p(Math.exp(-x)) : x - Math.log1p(Math.exp(x)));
+const logSigmoid = (x: number): number => (x > 0 ? -log1p(exp(-x)) : x - log1p(exp(x)));

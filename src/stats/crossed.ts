@@ -1,5 +1,6 @@
 import type { Interval } from './interval.ts';
 import { mean, type Numbers, variance } from './moments.ts';
+import { power } from './portable.ts';
 import { studentQuantile, studentTwoSided } from './special.ts';
 
 /**
@@ -44,7 +45,7 @@ export function crossedInterval(rows: readonly Numbers[], confidence = 0.95, ran
 /** Without any spread, as if by sign flips of the columns: all on one side. */
 function pOf(estimate: number, total: number, freedom: number, pairs: number): number {
   if (estimate === 0) return 1;
-  return total > 0 ? studentTwoSided(estimate / Math.sqrt(total), freedom) : 2 ** (1 - pairs);
+  return total > 0 ? studentTwoSided(estimate / Math.sqrt(total), freedom) : power(2, 1 - pairs);
 }
 
 const widest = (range = Number.MAX_VALUE): { readonly low: number; readonly high: number } => ({ low: -range, high: range });

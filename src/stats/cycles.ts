@@ -2,6 +2,7 @@ import { push, type Tally } from './bradley-terry.ts';
 import type { Interval } from './interval.ts';
 import { item } from './item.ts';
 import { inverseOf, Matrix } from './matrix.ts';
+import { square } from './portable.ts';
 import { digamma, normalQuantile, trigamma } from './special.ts';
 
 /** Who beats whom, and how sure it is. Items are whole numbers from 0. */
@@ -144,6 +145,6 @@ function noncentrality(value: number, freedom: number, confidence: number): Inte
   const z = normalQuantile(1 - (1 - confidence) / 4);
   const shift = (freedom - 1) / 2;
   const root = Math.sqrt(Math.max(0, value - shift));
-  const bound = (at: number): number => Math.max(0, Math.max(0, at) ** 2 - shift);
+  const bound = (at: number): number => Math.max(0, square(Math.max(0, at)) - shift);
   return { estimate: Math.max(0, value - freedom), low: bound(root - z), high: bound(root + z) };
 }

@@ -2,6 +2,7 @@ import type { Interval } from './interval.ts';
 import { kurtosis, mean, type Numbers, skewness, variance } from './moments.ts';
 import { meanInterval } from './paired.ts';
 import { type Pentanomial, pairScoreInterval } from './pairs.ts';
+import { exp, log, square } from './portable.ts';
 import { logGamma, studentQuantile } from './special.ts';
 
 /** How many pairs scored lower, the same and higher under a variant. */
@@ -64,13 +65,13 @@ export function standardisedMean(differences: Numbers, confidence = 0.95, range?
   const ofSpread = (t * t * (spread + together)) / n;
   return {
     estimate: correction * d,
-    low: correction * (d - Math.sqrt(((estimate - low) / sd) ** 2 + ofSpread)),
-    high: correction * (d + Math.sqrt(((high - estimate) / sd) ** 2 + ofSpread)),
+    low: correction * (d - Math.sqrt(square((estimate - low) / sd) + ofSpread)),
+    high: correction * (d + Math.sqrt(square((high - estimate) / sd) + ofSpread)),
   };
 }
 
 /** Γ(m / 2) / (√(m / 2) Γ((m − 1) / 2)), by which the standardised mean with `m` degrees of freedom is too large; about 1 − 3 / (4 m − 1). */
 function hedgesCorrection(m: number): number {
   if (m < 2) return 1;
-  return Math.exp(logGamma(m / 2) - logGamma((m - 1) / 2) - 0.5 * Math.log(m / 2));
+  return exp(logGamma(m / 2) - logGamma((m - 1) / 2) - 0.5 * log(m / 2));
 }

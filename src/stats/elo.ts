@@ -1,17 +1,18 @@
 import type { Interval } from './interval.ts';
 import { type Pentanomial, pairMoments, pairScoreInterval } from './pairs.ts';
+import { log10, power } from './portable.ts';
 
 /** Rating points for a factor of ten in the odds, as is usual for games. */
 const POINTS_TO_TENFOLD = 400;
 
 /** Difference of ratings at which the expected score is `score`, from 0 to 1; infinite at both ends. Elo (1978), "The Rating of Chessplayers". */
 export function eloOf(score: number): number {
-  return POINTS_TO_TENFOLD * Math.log10(score / (1 - score));
+  return POINTS_TO_TENFOLD * log10(score / (1 - score));
 }
 
 /** Expected score at a difference of ratings. */
 export function scoreOf(elo: number): number {
-  return 1 / (1 + 10 ** (-elo / POINTS_TO_TENFOLD));
+  return 1 / (1 + power(10, -elo / POINTS_TO_TENFOLD));
 }
 
 /**

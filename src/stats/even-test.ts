@@ -1,4 +1,5 @@
 import { type Pentanomial, pairScoreInterval } from './pairs.ts';
+import { exp, log } from './portable.ts';
 
 /** Smallest P value distinguished from 0. */
 const LEAST = 1e-12;
@@ -14,12 +15,12 @@ export function evenP(counts: Pentanomial): number {
     return low > 0.5 || high < 0.5;
   };
   if (leavesOut(LEAST)) return LEAST;
-  let [no, yes] = [Math.log(LEAST), 0];
+  let [no, yes] = [log(LEAST), 0];
   if (!leavesOut(1 - 1e-9)) return 1;
   for (let step = 0; step < HALVINGS; step++) {
     const middle = (no + yes) / 2;
-    if (leavesOut(Math.min(1 - 1e-9, Math.exp(middle)))) yes = middle;
+    if (leavesOut(Math.min(1 - 1e-9, exp(middle)))) yes = middle;
     else no = middle;
   }
-  return Math.exp(yes);
+  return exp(yes);
 }

@@ -2,6 +2,7 @@ import type { GameValue } from './game-values.ts';
 import { unseen } from './game-values.ts';
 import { item } from './item.ts';
 import type { Numbers } from './moments.ts';
+import { log2 } from './portable.ts';
 
 /** How many pairs the cells of sampled games may get. */
 export interface GamePlan {
@@ -29,7 +30,7 @@ export function lookConfidence(confidence: number, look: 'along the way' | 'end'
 }
 
 /** Most looks along the way: as many times can the pairs of a cell be doubled. */
-export const mostLooks = ({ first, most }: Pick<GamePlan, 'first' | 'most'>): number => Math.max(1, Math.ceil(Math.log2(most / first)));
+export const mostLooks = ({ first, most }: Pick<GamePlan, 'first' | 'most'>): number => Math.max(1, Math.ceil(log2(most / first)));
 
 /**
  * How many pairs each cell should have at the next look; as many as now where nothing is left to play. The cell that moves the values most gets

@@ -1,4 +1,5 @@
 import { mean, type Numbers } from './moments.ts';
+import { square } from './portable.ts';
 import { chiSquareTail } from './special.ts';
 
 /** Whether consecutive stretches of a list have the same mean. */
@@ -29,7 +30,7 @@ export function homogeneity(values: Numbers, size: number): Homogeneity {
   const groups = Math.floor(n / width);
   const centre = n > 0 ? mean(values) : 0;
   let total = 0;
-  for (let i = 0; i < n; i++) total += ((values[i] as number) - centre) ** 2;
+  for (let i = 0; i < n; i++) total += square((values[i] as number) - centre);
   if (groups < 2 || total === 0) return { groups: Math.min(1, n), statistic: 0, df: 0, p: 1, worst: null };
   const variance = total / (n - 1);
   let between = 0;
@@ -46,7 +47,7 @@ export function homogeneity(values: Numbers, size: number): Homogeneity {
     // Against the rest, without the group itself.
     const error = variance * (1 / count + 1 / (n - count));
     const rest = (centre * n - sum) / (n - count);
-    const distance = (sum / count - rest) ** 2 / error;
+    const distance = square(sum / count - rest) / error;
     if (distance > furthest) {
       furthest = distance;
       worst = { from, to, mean: sum / count, rest };

@@ -1,4 +1,5 @@
 import { numberAt } from './item.ts';
+import { log } from './portable.ts';
 
 /** A square matrix, of zeros at first. */
 export class Matrix {
@@ -69,7 +70,7 @@ export function inverseOf(matrix: Matrix): { readonly inverse: Matrix; readonly 
       else if (sum > 1e-14 * matrix.at(i, i) && sum > 0) factor.set(i, i, Math.sqrt(sum));
       else return null;
     }
-    logDeterminant += 2 * Math.log(factor.at(i, i));
+    logDeterminant += 2 * log(factor.at(i, i));
   }
   const inverse = new Matrix(n);
   for (let column = 0; column < n; column++) {

@@ -1,6 +1,7 @@
 import type { Interval } from './interval.ts';
 import type { Numbers } from './moments.ts';
 import { covariance, type Moments, momentsOf, variance } from './moments.ts';
+import { cubeRoot } from './portable.ts';
 import { studentQuantile } from './special.ts';
 
 /** 0.484 / α is the multiple of |x| on either side of a single normal value x that covers its mean. */
@@ -57,7 +58,7 @@ export function momentInterval({ n, mean: estimate, variance: spread, skewness }
  */
 function unskewed(y: number, a: number): number {
   const shifted = y - a / 6;
-  const root = Math.cbrt(1 + a * shifted);
+  const root = cubeRoot(1 + a * shifted);
   return (3 * shifted) / (root * root + root + 1);
 }
 

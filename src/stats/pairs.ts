@@ -1,4 +1,5 @@
 import type { Interval } from './interval.ts';
+import { square } from './portable.ts';
 import { studentQuantile } from './special.ts';
 
 /**
@@ -25,7 +26,7 @@ export function pairMoments(counts: Pentanomial): { mean: number; variance: numb
   }
   const mean = sum / (4 * pairs);
   let squares = 0;
-  for (let k = 0; k < 5; k++) squares += (counts[k] as number) * (k / 4 - mean) ** 2;
+  for (let k = 0; k < 5; k++) squares += (counts[k] as number) * square(k / 4 - mean);
   return { mean, variance: pairs > 1 ? squares / (pairs - 1) : 0, pairs };
 }
 

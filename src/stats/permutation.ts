@@ -1,4 +1,5 @@
 import type { Numbers } from './moments.ts';
+import { power } from './portable.ts';
 import { randomFrom } from './rng.ts';
 import { normalTwoSided } from './special.ts';
 
@@ -27,7 +28,7 @@ export function signFlip(values: Numbers, seed: string, flips = 9999): number {
   // Sums that are equal but for rounding count as equal.
   const reach = Math.abs(observed) - 1e-9 * Math.sqrt(squares);
   if (moved.length <= EXACT_UP_TO) {
-    const all = 2 ** moved.length;
+    const all = power(2, moved.length);
     let asFar = 0;
     for (let mask = 0; mask < all; mask++) {
       let sum = 0;

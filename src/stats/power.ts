@@ -1,4 +1,5 @@
 import { kurtosis, type Numbers, variance } from './moments.ts';
+import { square } from './portable.ts';
 import { betaQuantile, chiSquareTailQuantile, normalCdf, normalQuantile } from './special.ts';
 
 /** What is asked of a comparison whose number of pairs is set beforehand. */
@@ -36,7 +37,7 @@ export function pairsForDifference({
   power = 0.9,
 }: FixedSize & { effect: number; power?: number }): number {
   const z = normalQuantile(1 - alpha / 2);
-  return wholePairs((variance * (z + normalQuantile(power)) ** 2) / (effect * effect) + (variance > 0 ? (z * z) / 2 : 0));
+  return wholePairs((variance * square(z + normalQuantile(power))) / (effect * effect) + (variance > 0 ? (z * z) / 2 : 0));
 }
 
 /** Smallest true mean that a two-sided t test of `pairs` paired differences finds with chance `power` (Guenther 1981, as above). */
@@ -63,7 +64,7 @@ export function pairsForEquivalence({
   power = 0.9,
 }: FixedSize & { margin: number; power?: number }): number {
   const z = normalQuantile(1 - alpha / 2);
-  return wholePairs((variance * (z + normalQuantile((1 + power) / 2)) ** 2) / (margin * margin) + (variance > 0 ? (z * z) / 2 : 0));
+  return wholePairs((variance * square(z + normalQuantile((1 + power) / 2))) / (margin * margin) + (variance > 0 ? (z * z) / 2 : 0));
 }
 
 function wholePairs(pairs: number): number {
@@ -88,7 +89,7 @@ export function varianceUpperBound(values: Numbers, confidence = 0.8, range?: nu
   const n = values.length;
   if (n === 0) return range === undefined ? 0 : range * range;
   const spread = variance(values);
-  if (spread === 0) return betaQuantile(confidence, 1, n) * (range ?? 0) ** 2;
+  if (spread === 0) return betaQuantile(confidence, 1, n) * square(range ?? 0);
   let moved = 0;
   let squares = 0;
   for (let i = 0; i < n; i++) {

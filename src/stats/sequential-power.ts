@@ -1,3 +1,4 @@
+import { exp, log, square } from './portable.ts';
 import { LOOK, lookAfter } from './sequential.ts';
 import { normalCdf } from './special.ts';
 import { designEffects } from './wealth.ts';
@@ -61,13 +62,13 @@ export function pairsForSequence({ variance, effect, range, alpha = 0.05, power 
 
 /** Log wealth that the bets suited to an effect must win for the mixture to own 2/α. */
 function passage(effect: number, alpha: number, stated: readonly number[]): number {
-  const needed = Math.log(2 / alpha);
+  const needed = log(2 / alpha);
   let boundary = needed + 1;
   // Bets for another effect lag behind by the squared relative distance; how much that costs depends on the boundary itself.
   for (let round = 0; round < 20; round++) {
     let weight = 0;
-    for (const [design, share] of designEffects(stated)) weight += share * Math.exp(-boundary * ((design - effect) / effect) ** 2);
-    boundary = needed - Math.log(Math.max(weight, LEAST_WEIGHT));
+    for (const [design, share] of designEffects(stated)) weight += share * exp(-boundary * square((design - effect) / effect));
+    boundary = needed - log(Math.max(weight, LEAST_WEIGHT));
   }
   return boundary;
 }
@@ -75,5 +76,5 @@ function passage(effect: number, alpha: number, stated: readonly number[]): numb
 /** Chance that a Brownian motion with drift 1/2 and variance 1 has reached `boundary` by a time. */
 function chanceOfPassage(boundary: number, time: number): number {
   const sd = Math.sqrt(time);
-  return normalCdf((time / 2 - boundary) / sd) + Math.exp(boundary) * normalCdf((-time / 2 - boundary) / sd);
+  return normalCdf((time / 2 - boundary) / sd) + exp(boundary) * normalCdf((-time / 2 - boundary) / sd);
 }

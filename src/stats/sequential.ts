@@ -1,4 +1,5 @@
 import type { Interval } from './interval.ts';
+import { exp, log, log2, power } from './portable.ts';
 import { type Account, type Against, wealthOf } from './wealth.ts';
 
 /** Running inference on a mean that may be looked at after every value and stopped at any time, at no cost in validity. */
@@ -40,7 +41,7 @@ const CLOSE = 64;
 
 /** Number of values at the look that follows the one at `count` values. All multiples of 64 up to 6,400 are among them. */
 export function lookAfter(count: number): number {
-  if (count < 100 * LOOK) return count + Math.min(LOOK, 2 ** Math.floor(Math.log2(Math.max(1, (2 * count) / CLOSE))));
+  if (count < 100 * LOOK) return count + Math.min(LOOK, power(2, Math.floor(log2(Math.max(1, (2 * count) / CLOSE)))));
   const looks = count / LOOK;
   return (looks + Math.floor(looks / 100)) * LOOK;
 }
@@ -75,7 +76,7 @@ export function sequence(options: SequenceOptions): Sequence {
     if (!(effect > 0 && effect <= range)) throw new RangeError(`an effect of ${effect}: expected one above 0, at most ${range}`);
   }
   const wealth = wealthOf(effects.map((effect) => effect / range));
-  const enough = Math.log(2 / (1 - confidence));
+  const enough = log(2 / (1 - confidence));
   const nullShare = (nullMean - low) / range;
   let count = 0;
   let sum = 0;
@@ -163,7 +164,7 @@ export function sequence(options: SequenceOptions): Sequence {
     },
     p() {
       look();
-      return Math.min(1, 2 * Math.exp(-best));
+      return Math.min(1, 2 * exp(-best));
     },
   };
 }

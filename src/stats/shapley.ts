@@ -1,4 +1,5 @@
 import type { Numbers } from './moments.ts';
+import { power } from './portable.ts';
 import { randomFrom } from './rng.ts';
 
 /** Players in the order in which they join a coalition, from the empty one to the full one. */
@@ -59,7 +60,7 @@ export function coupleContributions(couple: Couple, worth: Worth): Float64Array[
 export function exactContributions(players: number, worth: Worth): Float64Array[] {
   const weights = joiningWeights(players);
   const has = new Array<boolean>(players).fill(false);
-  const all = Array.from({ length: 2 ** players }, (_, mask) => {
+  const all = Array.from({ length: power(2, players) }, (_, mask) => {
     for (let i = 0; i < players; i++) has[i] = (mask & (1 << i)) !== 0;
     return worth(has);
   });

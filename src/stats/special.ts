@@ -1,4 +1,5 @@
 import * as cephes from 'cephes';
+import { exp } from './portable.ts';
 
 /*
  * Distribution functions over the cephes library (Moshier 1989, "Methods and Programs for Mathematical Functions"), compiled to
@@ -54,10 +55,10 @@ function betaBisection(p: number, a: number, b: number): number {
   let high = 700;
   for (let step = 0; step < 64; step++) {
     const middle = (low + high) / 2;
-    if (betaCdf(1 / (1 + Math.exp(-middle)), a, b) < p) low = middle;
+    if (betaCdf(1 / (1 + exp(-middle)), a, b) < p) low = middle;
     else high = middle;
   }
-  return 1 / (1 + Math.exp(-(low + high) / 2));
+  return 1 / (1 + exp(-(low + high) / 2));
 }
 
 /** Area of the chi-squared distribution beyond `x`, for `df` > 0 degrees of freedom; 1 without any. */

@@ -1,5 +1,6 @@
 import { item } from './item.ts';
 import { mean } from './moments.ts';
+import { power } from './portable.ts';
 import type { Random } from './rng.ts';
 
 /**
@@ -54,7 +55,7 @@ export function stepFrom(
   { step, climb }: { step: number; climb: Climb },
 ): number[] {
   const held = STABILITY * climb.steps + 1;
-  const rate = climb.rate * (held / (held + step)) ** STEP_EXPONENT;
+  const rate = climb.rate * power(held / (held + step), STEP_EXPONENT);
   return point.map((value, i) => {
     const apart = item(trial.plus, i) - item(trial.minus, i);
     return apart === 0 ? value : within(value + (rate * difference) / apart, climb);
@@ -67,6 +68,6 @@ export function settledPoint(points: readonly (readonly number[])[]): number[] {
   return item(late, 0).map((_, i) => mean(late.map((point) => item(point, i))));
 }
 
-const spreadAt = (step: number, { spread }: Climb): number => spread / (step + 1) ** SPREAD_EXPONENT;
+const spreadAt = (step: number, { spread }: Climb): number => spread / power(step + 1, SPREAD_EXPONENT);
 
 const within = (value: number, { low, high }: Climb): number => Math.min(high, Math.max(low, value));

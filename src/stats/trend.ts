@@ -1,5 +1,6 @@
 import { item } from './item.ts';
 import { covariance, mean, type Numbers, variance } from './moments.ts';
+import { square } from './portable.ts';
 import { studentQuantile } from './special.ts';
 
 /**
@@ -9,7 +10,7 @@ import { studentQuantile } from './special.ts';
 export function slopeWeights(x: Numbers): Float64Array {
   const centre = mean(x);
   let squares = 0;
-  for (let i = 0; i < x.length; i++) squares += (item(x, i) - centre) ** 2;
+  for (let i = 0; i < x.length; i++) squares += square(item(x, i) - centre);
   return Float64Array.from({ length: x.length }, (_, i) => (squares === 0 ? 0 : (item(x, i) - centre) / squares));
 }
 
@@ -92,7 +93,7 @@ function near(a: number, b: number, reach: number): Places {
 
 /** Where between 0 and 1 the square of the line from `a` to `b` is at most its variance: (1−f)² va + 2 f (1−f) c + f² vb. */
 function undecided(a: number, b: number, va: number, vb: number, c: number): Places {
-  const [p, q, r] = [(b - a) ** 2 - (va + vb - 2 * c), 2 * (a * (b - a) - (c - va)), a * a - va];
+  const [p, q, r] = [square(b - a) - (va + vb - 2 * c), 2 * (a * (b - a) - (c - va)), a * a - va];
   const inside = (f: number): boolean => p * f * f + q * f + r <= 0;
   const discriminant = q * q - 4 * p * r;
   if (p === 0) {

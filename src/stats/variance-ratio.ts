@@ -1,6 +1,7 @@
 import type { Interval } from './interval.ts';
 import { mean, type Numbers, variance } from './moments.ts';
 import { differences } from './paired.ts';
+import { exp, square } from './portable.ts';
 import { studentQuantile } from './special.ts';
 
 /**
@@ -23,15 +24,15 @@ export function pairingFactor(a: Numbers, b: Numbers, confidence = 0.95): Interv
   const centre = { a: mean(a), b: mean(b), paired: mean(paired) };
   let squares = 0;
   for (let i = 0; i < n; i++) {
-    const spread = (((a[i] as number) - centre.a) ** 2 + ((b[i] as number) - centre.b) ** 2) / apart;
-    squares += (spread - ((paired[i] as number) - centre.paired) ** 2 / pairedVariance) ** 2;
+    const spread = (square((a[i] as number) - centre.a) + square((b[i] as number) - centre.b)) / apart;
+    squares += square(spread - square((paired[i] as number) - centre.paired) / pairedVariance);
   }
   const half = (studentQuantile((1 + confidence) / 2, n - 1) * Math.sqrt(squares / (n - 1))) / Math.sqrt(n);
   const estimate = apart / pairedVariance;
   // A standard error from very few values can be beyond what a floating-point number holds.
   return {
     estimate,
-    low: estimate * Math.exp(-Math.min(half, 300)),
-    high: Math.min(Number.MAX_VALUE, estimate * Math.exp(Math.min(half, 300))),
+    low: estimate * exp(-Math.min(half, 300)),
+    high: Math.min(Number.MAX_VALUE, estimate * exp(Math.min(half, 300))),
   };
 }

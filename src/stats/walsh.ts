@@ -1,4 +1,5 @@
 import { numberAt } from './item.ts';
+import { square } from './portable.ts';
 import type { Tally } from './tally.ts';
 
 /*
@@ -77,5 +78,5 @@ export function walshSpread({ values, counts, n }: Tally, centre: number): numbe
     sum += count * above;
     squares += count * above * above;
   }
-  return Math.max(0, squares / n - (sum / n) ** 2);
+  return Math.max(0, squares / n - square(sum / n));
 }

@@ -1,4 +1,5 @@
 import { item } from './item.ts';
+import { exp, log } from './portable.ts';
 
 /**
  * Default design effects of a sequence, as shares of the range, each with its weight. Most of the weight is where
@@ -96,7 +97,7 @@ export interface Wealth {
 export function wealthOf(stated: readonly number[] = []): Wealth {
   const design = designEffects(stated);
   const effects = design.map(([effect]) => effect);
-  const logWeights = Float64Array.from(design, ([, weight]) => Math.log(weight));
+  const logWeights = Float64Array.from(design, ([, weight]) => log(weight));
   const scratch = new Float64Array(effects.length);
   const stretches: Stretch[] = [];
   let count = 0;
@@ -149,7 +150,7 @@ export function wealthOf(stated: readonly number[] = []): Wealth {
         for (const [j, bet] of bets.entries()) {
           const stake = sign * Math.min(bet, largest);
           let sum = 0;
-          for (const { point, count } of cells) sum += count * Math.log(1 + stake * (point - m));
+          for (const { point, count } of cells) sum += count * log(1 + stake * (point - m));
           logs[j] = item(logs, j) + sum;
         }
       };
@@ -171,6 +172,6 @@ function logOfSum(logs: Float64Array): number {
   let largest = Number.NEGATIVE_INFINITY;
   for (const value of logs) largest = Math.max(largest, value);
   let sum = 0;
-  for (const value of logs) sum += Math.exp(value - largest);
-  return largest + Math.log(sum);
+  for (const value of logs) sum += exp(value - largest);
+  return largest + log(sum);
 }

@@ -1,5 +1,6 @@
 import type { Selection } from '../compile/select.ts';
 import { antitheticOrders, type Couple, coupleContributions, exactContributions, MOST_EXACT_PLAYERS } from '../stats/index.ts';
+import { power } from '../stats/portable.ts';
 import { pairsOf } from './ablation.ts';
 import { Rulesets, type SwitchedRule, switchedRules } from './rulesets.ts';
 
@@ -81,7 +82,7 @@ function planShapley(rulesets: Rulesets, players: number, most: number, seed: st
     used.add(rulesets.index(has));
     return [];
   };
-  if (players <= MOST_EXACT_PLAYERS && 2 ** players <= most) {
+  if (players <= MOST_EXACT_PLAYERS && power(2, players) <= most) {
     exactContributions(players, note);
     return { couples: null, rulesets: used.size };
   }

@@ -1,5 +1,6 @@
 import { item } from '../rules/item.ts';
 import { type Numbers, type Random, randomFrom, sequence } from '../stats/index.ts';
+import { exp, power, square } from '../stats/portable.ts';
 
 /** A distribution of one paired difference on a few values. */
 export interface Planted {
@@ -47,7 +48,7 @@ function mixed(values: readonly number[], shares: readonly number[], effect: num
 
 function tilted(values: readonly number[], shares: readonly number[], theta: number): number[] {
   const top = values.at(-1) as number;
-  const weights = values.map((value, k) => (shares[k] as number) * Math.exp(theta * (value - top)));
+  const weights = values.map((value, k) => (shares[k] as number) * exp(theta * (value - top)));
   const sum = weights.reduce((a, b) => a + b, 0);
   return weights.map((it) => it / sum);
 }
@@ -57,7 +58,7 @@ const meanOf = (values: readonly number[], weights: readonly number[]): number =
 
 function described(values: readonly number[], weights: readonly number[]): Planted {
   const centre = meanOf(values, weights);
-  return { values, weights, variance: values.reduce((sum, value, k) => sum + (weights[k] as number) * (value - centre) ** 2, 0) };
+  return { values, weights, variance: values.reduce((sum, value, k) => sum + (weights[k] as number) * square(value - centre), 0) };
 }
 
 /** What looks along the way cost, by simulation. */
@@ -129,7 +130,7 @@ export function drawFrom({ values, weights }: Pick<Planted, 'values' | 'weights'
     limits.push(sum);
   }
   return () => {
-    const u = (random.bits() / 2 ** 32) * sum;
+    const u = (random.bits() / power(2, 32)) * sum;
     const k = limits.findIndex((limit) => u < limit);
     return values[k < 0 ? values.length - 1 : k] as number;
   };

@@ -1,5 +1,6 @@
 import { type Lever, leverHandle, parseLever } from '../compile/lever.ts';
 import { normalValue, parseSheetField, type SheetValue } from '../scenario/sheet-values.ts';
+import { power } from '../stats/portable.ts';
 
 /** A parameter of a rule, a procedure (by how much it is changed if its name ends in "+", else what it is set to), or a field of a datasheet. */
 export type Swept = { readonly kind: 'param'; readonly id: string; readonly param: string } | SweptLever | SweptField;
@@ -82,9 +83,9 @@ function readPart(part: string, text: string): string[] {
   const numbers = [range[1], range[2], range[3] ?? '1'] as [string, string, string];
   // Counted in whole units of the last decimal, so that 0.1 three times is 0.3.
   const digits = Math.max(...numbers.map((it) => it.split('.')[1]?.length ?? 0));
-  const [from, to, step] = numbers.map((it) => Math.round(Number(it) * 10 ** digits)) as [number, number, number];
+  const [from, to, step] = numbers.map((it) => Math.round(Number(it) * power(10, digits))) as [number, number, number];
   const count = Math.floor((to - from) / step) + 1;
   if (!(step > 0) || count < 1 || count > MOST_VALUES)
     throw new SweepError(`--param ${text}: expected an ascending range of at most ${MOST_VALUES} values`);
-  return Array.from({ length: count }, (_, i) => String((from + i * step) / 10 ** digits));
+  return Array.from({ length: count }, (_, i) => String((from + i * step) / power(10, digits)));
 }

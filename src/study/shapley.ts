@@ -3,6 +3,7 @@ import { differenceOf, type Inference } from '../analysis/method.ts';
 import type { Difference, Verdict } from '../analysis/summary.ts';
 import type { Campaign } from '../campaign/result.ts';
 import { coupleContributions, crossedInterval, exactContributions } from '../stats/index.ts';
+import { power } from '../stats/portable.ts';
 import type { AblationPlan } from './attribution.ts';
 import { byScenarioThenSize, corrected } from './interactions.ts';
 import { LARGEST, type Measure, Measured } from './measure.ts';
@@ -97,7 +98,7 @@ function idlePlayers(plan: AblationPlan, measured: Measured): boolean[] {
     }
     return idle;
   }
-  for (let mask = 0; mask < 2 ** idle.length; mask++) {
+  for (let mask = 0; mask < power(2, idle.length); mask++) {
     const has = idle.map((_, i) => (mask & (1 << i)) !== 0);
     const before = plan.index(has);
     for (const [player, there] of has.entries()) {

@@ -1,5 +1,6 @@
 import { roundedUp } from '../analysis/roughly.ts';
 import { type Interval, normalQuantile } from '../stats/index.ts';
+import { log } from '../stats/portable.ts';
 import { FEWEST_UNBOUNDED } from './tracker.ts';
 
 /** What is known of an open promise. */
@@ -31,10 +32,10 @@ export function pairsToDecide({ found, from, to, pairs, variance, confidence }: 
   const distance = Math.min(Math.abs(estimate - from), Math.abs(to - estimate));
   const known = Number.isFinite(low) && Number.isFinite(high) && pairs > 0;
   const half = Math.max(high - estimate, estimate - low);
-  const constant = known ? half * half * pairs : variance * (1 - 2 * Math.log(1 - confidence));
+  const constant = known ? half * half * pairs : variance * (1 - 2 * log(1 - confidence));
   const stray = normalQuantile(POWER) * Math.sqrt(variance);
   for (let n = Math.max(pairs + 1, known ? 0 : FEWEST_UNBOUNDED); n <= MOST_PAIRS; n = Math.ceil(n * 1.02)) {
-    const width = Math.sqrt((constant + variance * Math.log(n / Math.max(1, pairs))) / n);
+    const width = Math.sqrt((constant + variance * log(n / Math.max(1, pairs))) / n);
     if (width + stray / Math.sqrt(n) <= distance) return Math.min(MOST_PAIRS, roundedUp(n));
   }
   return null;

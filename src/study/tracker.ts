@@ -1,4 +1,5 @@
 import { asymptoticSequence, type Interval, sequence } from '../stats/index.ts';
+import { log } from '../stats/portable.ts';
 import type { Measure } from './promises.ts';
 
 /** A running estimate of a mean. Its intervals hold at all looks together, and never widen. */
@@ -50,7 +51,7 @@ function unbounded(confidence: number): Tracker {
       if (count >= FEWEST_UNBOUNDED) {
         // Identical values have shown no variance, but a rare other one could still come: with `-ln α / n` as the bound of its
         // share, and one unit (a victory point, a round) as its distance.
-        const unseen = now.low === now.high ? -Math.log(1 - confidence) / count : 0;
+        const unseen = now.low === now.high ? -log(1 - confidence) / count : 0;
         const [from, to] = [Math.max(low, now.low - unseen), Math.min(high, now.high + unseen)];
         // No overlap with the earlier interval: that has a chance of less than 1 - confidence; the earlier one is kept.
         if (from <= to) [low, high] = [from, to];

@@ -157,7 +157,9 @@ export class ForkingDice implements Dice {
   group(frame: Frame, why: Purpose, n: number, into: Uint8Array): void {
     if (n === 0) return;
     (frame as DeedFrame).advance(why, n);
-    let rest = this.#choose(frame, why, even(6 ** n));
+    let outcomes = 1;
+    for (let i = 0; i < n; i++) outcomes *= 6;
+    let rest = this.#choose(frame, why, even(outcomes));
     for (let i = 0; i < n; i++) {
       into[i] = 1 + (rest % 6);
       rest = Math.floor(rest / 6);

@@ -1,5 +1,6 @@
 import type { Selection } from '../../compile/select.ts';
 import { item } from '../../rules/item.ts';
+import { square } from '../../stats/portable.ts';
 import type { Band } from './bands.ts';
 import type { Knob } from './knobs.ts';
 import { alone, type Change, keyOf, specOf, stepBack, unchanged } from './lattice.ts';
@@ -164,7 +165,10 @@ export class Search {
     if (from === null || step === null) return null;
     return {
       pairs: 0,
-      means: from.means.map((it, b) => ({ mean: it.mean + item(step, b).mean, error: Math.hypot(it.error, item(step, b).error) })),
+      means: from.means.map((it, b) => ({
+        mean: it.mean + item(step, b).mean,
+        error: Math.sqrt(square(it.error) + square(item(step, b).error)),
+      })),
     };
   }
 
@@ -176,7 +180,7 @@ export class Search {
     if (far !== undefined && near !== undefined)
       return far.standing.means.map((it, b) => ({
         mean: it.mean - item(near.standing.means, b).mean,
-        error: Math.hypot(it.error, item(near.standing.means, b).error),
+        error: Math.sqrt(square(it.error) + square(item(near.standing.means, b).error)),
       }));
     return knob.ordered && item(before, k) !== 0 ? this.#step(before, k) : null;
   }

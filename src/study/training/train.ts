@@ -11,11 +11,12 @@ import {
   stepFrom,
   trialAt,
 } from '../../stats/index.ts';
+import { log } from '../../stats/portable.ts';
 import { type Contest, type Ground, type Payoffs, payoffsOf, pointsAndVictoryPoints, pointsOf } from './payoffs.ts';
 import { doctrineAt, LEAST, MOST, pointOf } from './weights.ts';
 
 /** Distance of the first trials: weights times and divided by 1.5. */
-const SPREAD = Math.log(1.5);
+const SPREAD = log(1.5);
 /** A first step of about a tenth for a payoff that differs by a tenth between both trials. */
 const RATE = 0.8;
 
@@ -50,7 +51,7 @@ export async function train(
   onStep: (soFar: Progressed) => Promise<void>,
 ): Promise<DoctrineFile | null> {
   const { start, names, steps } = training;
-  const climb: Climb = { steps, spread: SPREAD, rate: RATE, low: Math.log(LEAST), high: Math.log(MOST) };
+  const climb: Climb = { steps, spread: SPREAD, rate: RATE, low: log(LEAST), high: log(MOST) };
   let soFar: Progressed = earlier ?? { points: [pointOf(start, names)], differences: [] };
   while (soFar.differences.length < steps) {
     const step = soFar.differences.length;

@@ -5,7 +5,7 @@ import { type Calixtus, defineRule } from '../family.ts';
 /** Enemies within an inch when the turn began, as digits of slot + 1: five at most, more than fit round one unit. */
 const BESIDE = unitRegister('CAL-ASSAULT-02/beside', 'turn');
 const BASE = 1024;
-const MOST = BASE ** 4;
+const MOST = BASE * BASE * BASE * BASE;
 
 function stoodBeside(u: Unit<Calixtus>, enemy: Unit<Calixtus>): boolean {
   for (let left = u.reg[BESIDE]; left > 0; left = Math.floor(left / BASE)) if (left % BASE === enemy.slot + 1) return true;

@@ -11,7 +11,11 @@ const heading = scratch({ goal: new Float64Array(2) });
 /** Mean of the highest of some dice. */
 function meanHighest(dice: number): number {
   let mean = 6;
-  for (let face = 1; face < 6; face++) mean -= (face / 6) ** dice;
+  for (let face = 1; face < 6; face++) {
+    let noneAbove = 1;
+    for (let k = 0; k < dice; k++) noneAbove *= face / 6;
+    mean -= noneAbove;
+  }
   return mean;
 }
 

@@ -11,7 +11,8 @@ export function chancesOf(dice: number): Float64Array {
     });
     ways = more;
   }
-  return Float64Array.from(ways, (_, sum) => ways.slice(sum).reduce((all, way) => all + way, 0) / 6 ** dice);
+  const from = (sum: number): number => ways.slice(sum).reduce((all, way) => all + way, 0);
+  return Float64Array.from(ways, (_, sum) => from(sum) / from(0));
 }
 
 const odds = arenaMemory('tenth/charge-odds', (g: Game<Modern>) => ({ atLeast: chancesOf(g.desk.tables.chargeDice) }));
