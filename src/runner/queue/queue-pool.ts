@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queue as ChunkQueue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type Job, jobName } from '../../campaign/plan.ts';
-import { ExhaustedError, type Pool, PoolError } from '../../campaign/pool.ts';
+import type { Job } from '../../campaign/plan.ts';
+import { ExhaustedError, type Pool } from '../../campaign/pool.ts';
 import type { EngagementColumns } from '../../campaign/result.ts';
 import type { LocalWorkload } from '../job-player.ts';
 import { type Build, type Keys, keysOf, readAddress, thisBuild } from './address.ts';
+import { Arrivals, chunkWords } from './arrivals.ts';
 import { toBytes } from './bytes.ts';
 import { connect, connectionOf, queuePackages } from './connect.ts';
 import { type Envelope, openEnvelope, resultsIn } from './envelope.ts';
+import { Pace } from './pace.ts';
 import { QueueError } from './queue-error.ts';
 import { recordOf } from './record.ts';
 import { keysLike, SAID_HOLDS_MS, SAY_EVERY_MS, tidy, whoServes, workersAt } from './watch.ts';
@@ -108,8 +110,8 @@ class QueuePool implements Pool {
   readonly #it: Parts;
   readonly #id = randomUUID();
   readonly #pending = new Map<number, Pending>();
-  /** Who sent a batch first, and the digest of what. */
-  readonly #taken = new Map<number, { readonly digest: string; readonly worker: string; readonly jobs: readonly Job[] }>();
+  readonly #arrivals = new Arrivals();
+  readonly #pace = new Pace(performance.now());
   readonly #waiting = new Set<() => void>();
   /** Batches that are to be sent together. */
   #toSend: number[] = [];
@@ -233,24 +235,18 @@ class QueuePool implements Pool {
       this.#it.note('queue: a result that cannot be read was dropped');
       return;
     }
-    const { batch, worker, digest } = envelope;
+    const { batch, worker } = envelope;
     const pending = this.#pending.get(batch);
-    const before = this.#taken.get(batch);
-    if (before !== undefined) {
-      const [job] = before.jobs;
-      if (job === undefined || before.digest === digest || isFailure(envelope, before.jobs)) return;
-      this.#stop(
-        new PoolError(
-          `${chunkWords(before.jobs)}: workers ${before.worker} and ${worker} sent different results: a machine, or a plugin, that does not play the same twice`,
-          job,
-        ),
-      );
+    if (this.#arrivals.has(batch)) {
+      const conflict = this.#arrivals.conflict(envelope);
+      if (conflict !== null) this.#stop(conflict);
       return;
     }
     if (pending === undefined) return;
     try {
       const columns = resultsIn(envelope, pending.jobs);
-      this.#taken.set(batch, { digest, worker, jobs: pending.jobs });
+      this.#arrivals.add(envelope, pending.jobs, columns);
+      this.#pace.count(worker, pending.jobs.length);
       pending.resolve(columns);
     } catch (error) {
       if (error instanceof QueueError) this.#it.note(`queue: ${error.message}`);
@@ -272,6 +268,8 @@ class QueuePool implements Pool {
       // A server that is away will be back.
       await this.#watch().catch(() => undefined);
       await this.#findLost().catch(() => undefined);
+      const pace = this.#pace.told(performance.now(), this.#pending.size);
+      if (pace !== null) this.#it.note(`queue: ${pace}`);
     }
   }
 
@@ -322,20 +320,3 @@ class QueuePool implements Pool {
     await tidy(redis, keys);
   }
 }
-
-/** Errors say where they happened, which is another place on every machine. */
-function isFailure(envelope: Envelope, jobs: readonly Job[]): boolean {
-  try {
-    resultsIn(envelope, jobs);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-const chunkWords = (jobs: readonly Job[]): string => {
-  const [first] = jobs;
-  return first === undefined
-    ? 'nothing'
-    : `chunk ${jobs.map(jobName).join(', ')} (pairs ${first.firstPair} to ${first.firstPair + first.pairs - 1})`;
-};

@@ -80,11 +80,13 @@ describe.skipIf(NO_REDIS)('a queue', () => {
   test('names two workers whose results differ', async () => {
     const server = await redisServer();
     await worker(server, 'odd', (columns, n) => {
-      const other = columns.map((it) => ({ ...it, redVp: it.redVp.map((vp) => vp + 1) }));
+      const other = columns.map((it) => ({ ...it, redVp: it.redVp.map((vp, row) => (row < 5 ? vp : vp + 1)) }));
       return n === 2 ? [columns, other] : [columns];
     });
     const one = playCampaign(setUp({ queue: { url: server.url } }));
-    await expect(one).rejects.toThrow(/chunk \d-\d-\d.* \(pairs \d+ to \d+\): workers odd and odd-again sent different results/);
+    await expect(one).rejects.toThrow(
+      /chunk \d-\d-\d.* \(pairs \d+ to \d+\): workers odd and odd-again sent different results, first of pair \d*2, red in seat 1: a machine/,
+    );
   });
 
   test('refuses what is no result of what was asked', async () => {
