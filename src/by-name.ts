@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { summarise } from './analysis/summarise.ts';
 import type { Summary } from './analysis/summary.ts';
 import { type RuleLine, ruleList } from './catalogue/rule-list.ts';
+import { refuseIllegal } from './editions/list-faults.ts';
 import { bundledFolder, dataFolderOf } from './load/disk.ts';
 import { loadFormats } from './load/formats.ts';
 import { loadExamples, loadScenario } from './load/scenarios.ts';
@@ -28,6 +29,8 @@ export interface ScenarioOptions {
   readonly doctrine?: { readonly red?: string; readonly blue?: string };
   /** Default `sandtable`. */
   readonly seed?: string;
+  /** Whether armies with an illegal list are played, too; default false. */
+  readonly unchecked?: boolean;
 }
 
 /** The arguments of `sandtable run`. */
@@ -146,8 +149,10 @@ export const verify = ({
 async function battlesOf(
   scenarios: readonly string[],
   specs: readonly string[],
-  { data = [], doctrine }: ScenarioOptions,
+  { data = [], doctrine, unchecked = false }: ScenarioOptions,
 ): Promise<Battle[]> {
   const options = { formats: await loadFormats(specs), dataDirs: listOf(data), ...(doctrine !== undefined && { doctrines: doctrine }) };
-  return scenarios.map((it) => loadScenario(it, options));
+  const battles = scenarios.map((it) => loadScenario(it, options));
+  if (!unchecked) await refuseIllegal(battles, loadSelection);
+  return battles;
 }

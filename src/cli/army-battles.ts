@@ -14,6 +14,7 @@ import type { Entrant, Fixture } from '../study/round-robin.ts';
 import { fixturesOf } from '../study/round-robin.ts';
 import { UsageError } from './command.ts';
 import { note } from './print.ts';
+import { checkLists } from './unchecked.ts';
 
 /** General-purpose bundled armies of a thousand points: the default of a round-robin. */
 const GENERAL = ['armour', 'assault', 'gunline', 'mixed', 'raiders', 'swarm'] as const;
@@ -29,6 +30,8 @@ export interface ArmyRequest {
   readonly doctrines: ReadonlyMap<string, string>;
   readonly data: readonly string[];
   readonly selections: readonly Selection[];
+  /** Whether armies with an illegal list are played, too. */
+  readonly unchecked: boolean;
 }
 
 /** A round-robin ready to be played. */
@@ -46,7 +49,7 @@ export interface RoundRobin {
  * Loads armies and pits each against itself, so that an error names the army at fault; then pairs them all.
  * @throws InputError for an army that cannot be read, set up there, or played under one of the rulesets
  */
-export async function readRoundRobin({ armies, on, doctrines, data, selections }: ArmyRequest): Promise<RoundRobin> {
+export async function readRoundRobin({ armies, on, doctrines, data, selections, unchecked }: ArmyRequest): Promise<RoundRobin> {
   const folder = dataFolderOf(locate('scenario', on, { dataDirs: data }));
   const paths = (armies.length === 0 ? GENERAL : armies).map((it) => resolve(locate('army', it, { dataDirs: [folder, ...data] })));
   const names = paths.map((path) => stem(path, 'army'));
@@ -72,6 +75,7 @@ export async function readRoundRobin({ armies, on, doctrines, data, selections }
     const own = doctrine === undefined ? {} : { doctrines: { red: doctrine, blue: doctrine } };
     return refused(name, () => [loadScenario(on, { formats, dataDirs, guests: { red: path, blue: path, id: name }, ...own })]);
   });
+  await checkLists(loaded, unchecked);
   const mirrors = loaded.flatMap((battle) =>
     refused(battle.id, () => {
       for (const selection of selections) compileMatch(selection, battle, { together: loaded });

@@ -11,6 +11,7 @@ import { type MachineArgs, machineOptions, readQueue, readShard } from './machin
 import { fraction, listOf, once, wholeNumber } from './numbers.ts';
 import { openOption } from './open.ts';
 import { FORMAT_HELP, readFormats } from './report-formats.ts';
+import { checkLists, uncheckedOption } from './unchecked.ts';
 
 /** Most pairs in one run. */
 const MOST_PAIRS = 10_000_000;
@@ -22,6 +23,7 @@ export interface PlayArgs extends CommonArgs, MachineArgs {
   readonly seed: string;
   readonly workers?: string;
   readonly data?: string | readonly string[];
+  readonly unchecked?: boolean;
   readonly confidence: string;
   readonly margin: string;
   readonly format?: string | readonly string[];
@@ -94,7 +96,7 @@ export const playOptions = (args: Argv): Argv =>
 
 /** Options of a command that plays and keeps no folder. */
 export const diceOptions = (args: Argv): Argv =>
-  args
+  uncheckedOption(args)
     .option('seed', { type: 'string', default: 'sandtable', describe: 'seed of the dice: the same seed gives the same games' })
     .option('workers', { type: 'string', describe: 'threads; results do not depend on their number (default: cores)' })
     .option('data', { type: 'string', describe: 'folder to look up names in (repeatable)' })
@@ -110,7 +112,7 @@ export async function readCampaign(
 ): Promise<CampaignSettings> {
   const settings = readPlay(args);
   const load = doctrines === 'one' ? loadScenarios : loadUnderDoctrines;
-  return { ...settings, battles: await load(args.scenario, { data: args.data, doctrine: args.doctrine }, listOf(args.variant)) };
+  return { ...settings, battles: await load(args.scenario, args, listOf(args.variant)) };
 }
 
 /** Reads the options. Throws a UsageError. */
@@ -147,12 +149,14 @@ export function oneSpec(variant: string | readonly string[] | undefined): string
 export interface ScenarioArgs {
   readonly data?: string | readonly string[] | undefined;
   readonly doctrine?: string | readonly string[] | undefined;
+  /** Whether armies with an illegal list are played, too. */
+  readonly unchecked?: boolean | undefined;
 }
 
 /** Loads scenarios by name or path, with the families of their rulesets. Two with one id would share dice and be indistinguishable in the results. */
 export async function loadScenarios(
   names: readonly string[],
-  { data, doctrine }: ScenarioArgs,
+  { data, doctrine, unchecked = false }: ScenarioArgs,
   specs: readonly string[],
 ): Promise<Battle[]> {
   if (names.length === 0) throw new UsageError('name at least one scenario, for example duel');
@@ -165,6 +169,7 @@ export async function loadScenarios(
   const battles = names.map((name) => loadScenario(name, { formats, dataDirs: listOf(data), doctrines }));
   const misplaced = battles.flatMap(checkDeployment);
   if (misplaced.length > 0) throw new InputError(misplaced);
+  await checkLists(battles, unchecked);
   const ids = battles.map((it) => it.id);
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined) throw new UsageError(`two of the scenarios have the id "${twice}"; name every scenario once`);
@@ -175,11 +180,11 @@ export async function loadScenarios(
  * Loads scenarios once per pair of doctrines (one `--doctrine` each). They share their dice; results identify them by the names of
  * the doctrines, which therefore have to differ.
  */
-async function loadUnderDoctrines(names: readonly string[], { data, doctrine }: ScenarioArgs, specs: readonly string[]): Promise<Battle[]> {
-  const sets = listOf(doctrine);
-  if (sets.length < 2) return loadScenarios(names, { data, doctrine }, specs);
+async function loadUnderDoctrines(names: readonly string[], args: ScenarioArgs, specs: readonly string[]): Promise<Battle[]> {
+  const sets = listOf(args.doctrine);
+  if (sets.length < 2) return loadScenarios(names, args, specs);
   const loaded: Battle[][] = [];
-  for (const set of sets) loaded.push(await loadScenarios(names, { data, doctrine: set }, specs));
+  for (const set of sets) loaded.push(await loadScenarios(names, { ...args, doctrine: set }, specs));
   // Scenario by scenario, to keep each together.
   const battles = names.flatMap((_, i) => loaded.map((row) => row[i] as Battle));
   const called = battles.map(({ id, doctrines }) => `${id} with ${doctrines.red.id} against ${doctrines.blue.id}`);

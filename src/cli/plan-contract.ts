@@ -10,6 +10,7 @@ import { fraction, listOf, wholeNumber } from './numbers.ts';
 import { playPilot } from './pilot.ts';
 import type { PlanArgs } from './plan-args.ts';
 import { out, outJson, paint, table } from './print.ts';
+import { checkLists } from './unchecked.ts';
 
 /** Reports whether the budget of a balance contract suffices for its promises. */
 export async function planOfContract(args: PlanArgs): Promise<number> {
@@ -18,6 +19,7 @@ export async function planOfContract(args: PlanArgs): Promise<number> {
   for (const option of ['variant', 'effect', 'doctrine'] as const)
     if (args[option] !== undefined) throw new UsageError(`--${option} cannot be combined with a contract, which names its own`);
   const read = loadContract(path, await formatsOfContract(path), listOf(args.data));
+  await checkLists(read.matchups, args.unchecked ?? false);
   const rulesets = await rulesetsOf(read);
   const { specs, switched } = rulesets;
   const contract = named(read, await contractNames(read, rulesets, null));

@@ -31,12 +31,12 @@ export function readPlayers(text: string): Players {
 export async function loadCast(
   names: readonly string[],
   asked: Players | null,
-  { data }: ScenarioArgs,
+  { data, unchecked }: ScenarioArgs,
   specs: readonly string[],
 ): Promise<Cast> {
   const { loadScenario } = await import('../load/scenarios.ts');
   const { loadFormats } = await import('../load/formats.ts');
-  const own = await loadScenarios(names, { data }, specs);
+  const own = await loadScenarios(names, { data, unchecked }, specs);
   const options: LoadOptions = { formats: await loadFormats(specs), dataDirs: listOf(data) };
   const casts = own.map((battle, i): readonly Battle[] => {
     const players = asked ?? battle.players ?? 'own';

@@ -9,6 +9,7 @@ import type { ArmyColour, Battle, Source } from '../scenario/types.ts';
 import { fillersFor, pricedUnit } from '../study/price/names.ts';
 import { type Opponent, type PricePlan, planPrice } from '../study/price/plan.ts';
 import { loadScenarios } from './campaign.ts';
+import { checkLists } from './unchecked.ts';
 
 export interface PriceRequest {
   readonly scenario: string;
@@ -22,6 +23,8 @@ export interface PriceRequest {
   readonly steps: number;
   readonly data: readonly string[];
   readonly doctrine: string | readonly string[] | undefined;
+  /** Whether armies with an illegal list are played, too. */
+  readonly unchecked: boolean;
 }
 
 /** A question about a price, its names looked up. */
@@ -35,8 +38,8 @@ export interface PricedBattle {
  * @throws PriceError, InputError for what cannot be found, read or priced
  */
 export async function readPrice(request: PriceRequest): Promise<PricedBattle> {
-  const { selection, data, against } = request;
-  const [battle] = (await loadScenarios([request.scenario], { data, doctrine: request.doctrine }, [selection.spec])) as [Battle];
+  const { selection, data, against, unchecked } = request;
+  const [battle] = (await loadScenarios([request.scenario], { data, doctrine: request.doctrine, unchecked }, [selection.spec])) as [Battle];
   const formats = await loadFormats([selection.spec]);
   const folders = [dataFolderOf(locate('scenario', request.scenario, { dataDirs: data })), ...data];
   const sources: Source[] = [];
@@ -49,11 +52,13 @@ export async function readPrice(request: PriceRequest): Promise<PricedBattle> {
   };
   const priced = pricedUnit(battle, request.unit, further);
   const fillers = fillersFor(battle, priced, request.fill, further);
-  const opponents = against.map((name): Opponent => {
+  const guests = against.map((name) => {
     const path = resolve(locate('army', name, { dataDirs: folders }));
     const options = { formats, dataDirs: [...data, dataFolderOf(path)], guests: { red: path, blue: path, id: battle.id } };
-    return opponentIn(loadScenario(request.scenario, options), 'blue');
+    return loadScenario(request.scenario, options);
   });
+  await checkLists(guests, unchecked);
+  const opponents = guests.map((it) => opponentIn(it, 'blue'));
   const plan = planPrice({
     selection,
     battle: { ...battle, sources: [...battle.sources, ...sources] },

@@ -68,10 +68,12 @@ function readKeywords(texts: readonly string[], datasheet: string, c: SheetConte
   return { names, values };
 }
 
+/** The block of a kind of model in a family: the datasheet's, overlaid with its own. */
+export const blockOfKind = (kind: ModelKind, sheet: Datasheet, family: string): Block =>
+  overlay(sheet.blocks[family] ?? {}, kind.blocks[family] ?? {}, sheet.keywords);
+
 function readKind(kind: ModelKind, sheet: Datasheet, family: string, c: SheetContext) {
-  const sheetBlock = (sheet.blocks[family] ?? {}) as unknown as Block;
-  const modelBlock = (kind.blocks[family] ?? {}) as unknown as Block;
-  const block = overlay(sheetBlock, modelBlock, sheet.keywords);
+  const block = blockOfKind(kind, sheet, family);
   const { names, values } = readKeywords([...sheet.keywords, ...c.edition.profile.keywords(block)], sheet.id, c);
   const base = (block['base'] as Base | undefined) ?? kind.base;
   const outline = c.edition.profile.outline?.(block, 'hull' in base) ?? null;

@@ -4,6 +4,7 @@ import * as doctrine from '../scenario/doctrine.ts';
 import * as examples from '../scenario/examples.ts';
 import type { Formats } from '../scenario/formats.ts';
 import * as scenario from '../scenario/load.ts';
+import * as army from '../scenario/load-army.ts';
 import * as lookup from '../scenario/locate.ts';
 import type { Battle, Datasheet, DoctrineFile, ExampleFile, Source } from '../scenario/types.ts';
 import * as validate from '../scenario/validate.ts';
@@ -33,6 +34,12 @@ export const locate = (kind: FileKind, pathOrId: string, options: LookupOptions 
  */
 export const loadScenario = (pathOrId: string, options: LoadOptions): Battle =>
   scenario.loadScenario(pathOrId, { ...options, files: disk });
+
+/**
+ * Reads the file of an army.
+ * @throws {InputError} with every fault found in it or in a datasheet
+ */
+export const loadArmy = (path: string, options: NamedOptions): army.LoadedArmy => army.loadArmy(path, { ...options, files: disk });
 
 /**
  * Reads a doctrine by path or id.

@@ -17,6 +17,7 @@ export * from './intent.ts';
 export * from './keyword.ts';
 export * from './ledger.ts';
 export * from './memory.ts';
+export * from './muster.ts';
 export * from './names.ts';
 export * from './procedures.ts';
 export * from './quantities.ts';

@@ -5,6 +5,7 @@ import type { Family, Outline, Sheet } from './family.ts';
 import type { Block, FamilyFormat } from './format.ts';
 import type { Game } from './game.ts';
 import type { Carries } from './ledger.ts';
+import type { Muster } from './muster.ts';
 import type { Procedures } from './procedures.ts';
 import type { AnyRule, LedgerEntry, RuleId } from './rule.ts';
 import type { CoreSeams } from './seams.ts';
@@ -98,6 +99,8 @@ export interface Edition<F extends Family, T> {
   readonly splits?: (sheet: Sheet<F>, models: number) => number;
   /** What a unit is by virtue of its models, in words that rules may name as their `keyword`; left out: nothing. */
   readonly composedAs?: (sheet: Sheet<F>, models: number) => readonly string[];
+  /** Notes what is wrong with an army list under these rules (`Muster.fault`); left out: it has no rules about lists but their points limit. */
+  readonly musters?: (s: F['seams'], muster: Muster) => void;
   /** The unit coherency distance under these tables, inches; left out: 2. Used by checks of play. */
   readonly coherencyInches?: (sheet: Sheet<F>, models: number, tables: T) => number;
   /** How far apart in height models in coherency may be, inches; left out: 6. Used by checks of play. */

@@ -61,15 +61,34 @@ export function makeArmy(reading: Reading, body: ArmyBody, spot: Spot, sheets: S
       `found "${unit.embarkedIn}", expected no transport that is dedicated to another unit ("${owner}")`,
     );
   });
-  if (reading.issues.length === before) checkLimit(reading, body, units, spot);
+  checkDetachments(reading, body, spot, seen);
   return reading.issues.length === before ? { ...headOf(body), units } : null;
 }
 
-const headOf = ({ id, title, doctrine, limit, imported }: ArmyBody): Omit<Army, 'units'> => ({
+/** Detachments name units of the army, each unit in one of them, and kinds of model that bear Enhancements are those of the unit. */
+function checkDetachments(reading: Reading, { muster }: ArmyBody, spot: Spot, known: ReadonlySet<string>): void {
+  const placed = new Set<string>();
+  let rest = 0;
+  for (const [at, { units }] of (muster?.detachments ?? []).entries()) {
+    const place = below(spot, 'muster', 'detachments', at);
+    if (units === undefined && ++rest > 1)
+      complain(reading, place, 'found a second detachment without units, expected one that holds the others');
+    for (const [k, unit] of (units ?? []).entries()) {
+      if (!known.has(unit))
+        complain(reading, below(place, 'units', k), `found unknown unit "${unit}", expected a unit of this army${didYouMean(unit, known)}`);
+      else if (placed.has(unit))
+        complain(reading, below(place, 'units', k), `found "${unit}" a second time, expected every unit in one detachment`);
+      placed.add(unit);
+    }
+  }
+}
+
+const headOf = ({ id, title, doctrine, limit, muster, imported }: ArmyBody): Omit<Army, 'units'> => ({
   id,
   title,
   ...(doctrine === undefined ? {} : { doctrine }),
   limit,
+  ...(muster !== undefined && { muster }),
   ...(imported !== undefined && { imported }),
 });
 
@@ -99,14 +118,6 @@ function sumPoints(parts: readonly (readonly [PointsByFamily, number])[]): Point
   return sums;
 }
 
-function checkLimit(reading: Reading, body: ArmyBody, units: readonly ArmyUnit[], spot: Spot): void {
-  const sums = armyPoints(units);
-  for (const [family, points] of Object.entries(sums)) {
-    if (points <= body.limit) continue;
-    complain(reading, below(spot, 'limit'), `found units of ${points} ${family} points, expected at most ${body.limit}`);
-  }
-}
-
 /** One unit of a list; null if it has faults, which are noted. `sheets` gains its datasheet. */
 export function makeUnit(reading: Reading, body: UnitBody, spot: Spot, sheets: Sheets): ArmyUnit | null {
   const at = below(spot, 'datasheet');
@@ -125,6 +136,14 @@ export function makeUnit(reading: Reading, body: UnitBody, spot: Spot, sheets: S
   if (sheet === null) return null;
   const models = countModels(reading, sheet, body, spot);
   if (models === null) return null;
+  const bearers = (body.muster?.enhancements ?? []).flatMap((it) => it.bearer ?? []);
+  checkNames(
+    reading,
+    bearers,
+    sheet.models.map((it) => it.name),
+    below(spot, 'muster', 'enhancements'),
+    sheet,
+  );
   return {
     id: body.id,
     datasheet: sheet.id,
@@ -136,6 +155,7 @@ export function makeUnit(reading: Reading, body: UnitBody, spot: Spot, sheets: S
     embarkedIn: body.embarkedIn ?? null,
     dedicatedTo: body.dedicatedTo ?? null,
     reserve: body.reserve ?? null,
+    ...(body.muster !== undefined && { muster: body.muster }),
   };
 }
 

@@ -88,9 +88,38 @@ export interface Army {
   readonly doctrine?: string;
   /** The points limit, in any family. */
   readonly limit: number;
+  /** The rules that its list keeps to; left out: it states none but its limit. */
+  readonly muster?: ArmyMuster;
   /** It was made of a list of a list builder, of whose abilities so many are not played. */
   readonly imported?: { readonly notPlayed: number };
   readonly units: readonly ArmyUnit[];
+}
+
+/** The rules that an army list says it keeps to. */
+export interface ArmyMuster {
+  /** The ruleset whose rules about army lists these are. */
+  readonly under: string;
+  readonly unbound: boolean;
+  readonly faction?: string;
+  readonly part?: 'attacker' | 'defender';
+  readonly detachments: readonly ArmyDetachment[];
+}
+
+export interface ArmyDetachment {
+  readonly kind: string;
+  /** Ids of its units; left out: all that no other detachment names. */
+  readonly units?: readonly string[];
+  readonly slots?: { readonly [role: string]: readonly [fewest: number, most: number] };
+  readonly keyword?: string;
+  readonly battleline: readonly string[];
+}
+
+/** What rules about army lists ask of a unit. */
+export interface UnitMuster {
+  readonly factions: readonly string[];
+  readonly enhancements: readonly { readonly name: string; readonly bearer?: string }[];
+  readonly warlord?: 'must' | 'cannot';
+  readonly exempt: boolean;
 }
 
 /** Where a unit that isn't deployed waits, and how it arrives. */
@@ -115,6 +144,7 @@ export interface ArmyUnit {
   /** The only unit that may start in it, for a dedicated transport. */
   readonly dedicatedTo: string | null;
   readonly reserve: Reserve | null;
+  readonly muster?: UnitMuster;
 }
 
 export interface ModelCount {

@@ -55,7 +55,8 @@ export function convertBattle(battle: Battle, conversion: Conversion | null): Ba
   };
 }
 
-function withPoints(points: PointsByFamily, from: string, to: string): PointsByFamily {
+/** Points in one family that are those of another, unless it has its own. */
+export function withPoints(points: PointsByFamily, from: string, to: string): PointsByFamily {
   const cost: number | undefined = points[to] ?? points[from];
   return cost === undefined ? points : { ...points, [to]: cost };
 }

@@ -2,11 +2,12 @@ import { own } from '../rules/own.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { Example, ExampleStep } from '../scenario/types.ts';
 import { ExampleError } from './example-units.ts';
+import { checkList } from './muster.ts';
 import { read } from './read.ts';
 import type { Scene } from './stage.ts';
 
 /** Verbs that every edition has. */
-export const COMMON_VERBS = ['read'] as const;
+export const COMMON_VERBS = ['read', 'muster'] as const;
 
 /** Performs the steps of `when`. */
 export function perform(scene: Scene, example: Example): void {
@@ -15,6 +16,10 @@ export function perform(scene: Scene, example: Example): void {
     const [name, subject, { keep, ...args }] = readStep(step);
     if (name === 'read') {
       keepReading(scene, subject, keep);
+      continue;
+    }
+    if (name === 'muster') {
+      checkList(scene, subject, args);
       continue;
     }
     const asks = own(questions ?? {}, name);

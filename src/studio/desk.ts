@@ -6,6 +6,7 @@ import { jobName } from '../campaign/plan.ts';
 import { prepare } from '../campaign/prepare.ts';
 import type { Campaign, EngagementColumns } from '../campaign/result.ts';
 import { formatsFor } from '../editions/formats.ts';
+import { refuseIllegal } from '../editions/list-faults.ts';
 import { selectionOf } from '../editions/selection.ts';
 import { DICE_VERSION } from '../engine/dice/root-key.ts';
 import { answer } from '../report/answer.ts';
@@ -114,6 +115,7 @@ async function play(question: Question): Promise<void> {
   const { scenario, rulesets, pairs, seed } = question;
   const specs = [...rulesets];
   const battles = [loadScenario(scenario, { files, formats: await formatsFor(specs, bundledEditions) })];
+  await refuseIllegal(battles, (it) => selectionOf(it, bundledEditions));
   const prepared = await prepare({ battles, specs, pairs, seed, editions: bundledEditions, header: HEADER, plugins: [] });
   if (controller.signal.aborted) return;
   const key = JSON.stringify([scenario, rulesets, seed, pairs]);

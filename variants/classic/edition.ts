@@ -4,6 +4,7 @@ import './desk.ts';
 import './seams.ts';
 import { type Edition, type Game, gathered, hasBit, keyword, type Sheet } from 'sandtable/rules';
 import { army } from './army/base.ts';
+import { mustering } from './army/muster.ts';
 import { challenges } from './assault/challenge.ts';
 import { charging } from './assault/charge.ts';
 import { combatResults } from './assault/combat-result.ts';
@@ -125,6 +126,7 @@ const seams = (s: ClassicSeams, t: Tables): ClassicSeams =>
     fliers(s),
     mission(s),
     army(),
+    mustering(s),
     assessments(s, t),
   );
 
@@ -151,6 +153,7 @@ export const edition: Edition<Classic, Tables> = {
   profile,
   keywords: known,
   refused,
+  musters: (s, muster) => s.checkMuster(muster),
   terrain: [
     'woods',
     'ruin',

@@ -639,6 +639,30 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  checkDetachment: {
+    about: 'Notes what is wrong with a detachment: its kind, its choices (CLS-ARMY-01).',
+    signature: '(detachment: Detachment) => void',
+    gives: null,
+    whom: null,
+  },
+  checkLimit: {
+    about: 'Notes that a list costs more than the size of the game (CLS-ARMY-02).',
+    signature: '() => void',
+    gives: null,
+    whom: null,
+  },
+  checkMuster: {
+    about: 'Notes everything that is wrong with an army list.',
+    signature: '() => void',
+    gives: null,
+    whom: null,
+  },
+  checkUnbound: {
+    about: 'Notes what an army that keeps to no detachments may not have (CLS-ARMY-08).',
+    signature: '() => void',
+    gives: null,
+    whom: null,
+  },
   chooseFlight: {
     about: 'At the start of its Movement phase a flyer zooms or hovers, a flying creature swoops or glides (CLS-FLYER-01, CLS-UNIT-12).',
     signature: '(u: Unit) => void',
@@ -1209,6 +1233,12 @@ export const procedures: Procedures = {
       is: 'model',
       argument: 2,
     },
+  },
+  fewestOf: {
+    about: 'How many choices of a role are compulsory in a detachment (CLS-ARMY-01).',
+    signature: '(detachment: Detachment, role: string) => Count',
+    gives: 'Count',
+    whom: null,
   },
   fightCombat: {
     about: 'Fights one combat: the unit, its enemies, to the end of consolidation.',
@@ -2589,6 +2619,12 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  mostOf: {
+    about: 'How many choices of a role a detachment has, compulsory and optional ones (CLS-ARMY-01).',
+    signature: '(detachment: Detachment, role: string) => Count',
+    gives: 'Count',
+    whom: null,
+  },
   moveAs: {
     about: 'Carries out an intent in the Movement phase.',
     signature: '(u: Unit, intent: number) => void',
@@ -3290,6 +3326,12 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  rolesOf: {
+    about: "The battlefield roles that fill choices; the last of a unit's counts (CLS-ARMY-01).",
+    signature: '() => readonly string[]',
+    gives: null,
+    whom: null,
+  },
   rollHits: {
     about: 'Rolls To Hit for all firers of an attack and adds its hits.',
     signature: '(a: Attack) => void',
@@ -3643,6 +3685,12 @@ export const procedures: Procedures = {
       is: 'model',
       argument: 1,
     },
+  },
+  slotEntry: {
+    about: 'The entry of the ledger that gives a detachment its choices of a role (CLS-ARMY-01).',
+    signature: '(detachment: Detachment, role: string) => string',
+    gives: null,
+    whom: null,
   },
   slowedByTerrain: {
     about: 'Whether difficult terrain slows the unit (CLS-MOVE-06).',

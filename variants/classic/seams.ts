@@ -1,5 +1,5 @@
 import type { CoreSeams } from 'sandtable/rules';
-import type { ArmySeams } from './army/seams.ts';
+import type { ArmySeams, MusterSeams } from './army/seams.ts';
 import type { AssaultSeams } from './assault/seams.ts';
 import type { BuildingSeams } from './buildings/seams.ts';
 import type { DefinitionSeams } from './definitions/seams.ts';
@@ -16,7 +16,7 @@ import type { TraitSeams } from './special-rules/seams.ts';
 import type { TransportSeams } from './transports/seams.ts';
 import type { VehicleSeams } from './vehicles/seams.ts';
 
-export type { ArmySeams } from './army/seams.ts';
+export type { ArmySeams, MusterSeams } from './army/seams.ts';
 export type { AssaultSeams } from './assault/seams.ts';
 export type { BuildingSeams } from './buildings/seams.ts';
 export type { DefinitionSeams } from './definitions/seams.ts';
@@ -55,6 +55,7 @@ declare module './hub.ts' {
       PsychicSeams<Classic>,
       TurnSeams<Classic>,
       ArmySeams<Classic>,
+      MusterSeams,
       TraitSeams<Classic>,
       ReserveSeams<Classic>,
       FlyerSeams<Classic> {}

@@ -1,5 +1,6 @@
 import './seams.ts';
 import { type Edition, type ExampleWords, gathered } from 'sandtable/rules';
+import { mustering } from './army/muster.ts';
 import { meleeSeams } from './assault/melee.ts';
 import { commandSeams } from './command/command.ts';
 import { rules } from './contents.ts';
@@ -134,6 +135,7 @@ export const edition: Edition<Modern, Tables> = {
       shootingSeams(s),
       stratagemSeams(s),
       objectiveSeams(s),
+      mustering(s),
     ),
   sequence,
   procedures,
@@ -141,6 +143,7 @@ export const edition: Edition<Modern, Tables> = {
   keywords,
   abilities: areas.flatMap((it) => it.abilities),
   refused: {},
+  musters: (s, muster) => s.checkMuster(muster),
   terrain: format.terrain.map((it) => it.name),
   embarks,
   borrows,

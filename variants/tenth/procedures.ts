@@ -467,6 +467,30 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  checkEnhancements: {
+    about: 'Notes Enhancements that a unit may not have (TEN-ARMY-01, TEN-ARMY-04, TEN-ARMY-05).',
+    signature: '() => void',
+    gives: null,
+    whom: null,
+  },
+  checkKeyword: {
+    about: 'Notes units that a Detachment of a keyword may not have (TEN-ARMY-07).',
+    signature: '(detachment: Detachment) => void',
+    gives: null,
+    whom: null,
+  },
+  checkMuster: {
+    about: 'Notes everything that is wrong with an army list (TEN-ARMY-01).',
+    signature: '() => void',
+    gives: null,
+    whom: null,
+  },
+  checkWarlord: {
+    about: 'Notes that an army has no Warlord, more than one, or one that cannot be it (TEN-ARMY-02, TEN-ARMY-03).',
+    signature: '() => void',
+    gives: null,
+    whom: null,
+  },
   closePhase: {
     about: 'The end of a phase: what falls due at it, then whatever is settled whenever a phase ends.',
     signature: '(when: Moment) => void',
@@ -1984,6 +2008,12 @@ export const procedures: Procedures = {
     about: "Whether the mortal wounds of attacks wait until the unit's normal damage is done.",
     signature: '() => boolean',
     gives: 'Flag',
+    whom: null,
+  },
+  mostCopies: {
+    about: 'How many units of its datasheet an army may have beside and with a unit (TEN-ARMY-01, TEN-ARMY-02).',
+    signature: '(unit: Mustered) => Count',
+    gives: 'Count',
     whom: null,
   },
   moveInches: {

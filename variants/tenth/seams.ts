@@ -1,4 +1,5 @@
 import type { CoreSeams } from 'sandtable/rules';
+import type { MusterSeams } from './army/seams.ts';
 import type { ChargeSeams, MeleeSeams } from './assault/seams.ts';
 import type { CommandSeams } from './command/seams.ts';
 import type { Modern } from './family.ts';
@@ -37,6 +38,7 @@ declare module './hub.ts' {
       ModifierSeams,
       MoraleSeams,
       MoveSeams,
+      MusterSeams,
       MovementSeams,
       OutlineSeams,
       TimingSeams,

@@ -1,6 +1,7 @@
 import { type Edition, gathered } from 'sandtable/rules';
 import { edition as base } from '../classic/edition.ts';
 import type { Tables } from '../classic/tables.ts';
+import { mustering } from './army/muster.ts';
 import type { Waffle } from './family.ts';
 import type { WaffleSeams } from './hub.ts';
 import { known } from './known.ts';
@@ -13,7 +14,10 @@ import { words } from './words.ts';
 export const edition: Edition<Waffle, Tables> = {
   ...base,
   // The base's procedures call each other through this record.
-  seams: (s, t) => gathered(base.seams(s, t), houseSeams(s as WaffleSeams)),
+  seams: (s, t) => {
+    const inherited = base.seams(s, t);
+    return gathered(inherited, mustering(inherited), houseSeams(s as WaffleSeams));
+  },
   procedures: { ...base.procedures, ...procedures },
   keywords: [...base.keywords, ...known],
   terrain: [...base.terrain, 'fuel-pipes', 'fuel-reserve', 'reactor'],

@@ -64,6 +64,7 @@ async function run(args: ArmiesArgs): Promise<number> {
     doctrines: readDoctrines(listOf(args.doctrine)),
     data: listOf(args.data),
     selections,
+    unchecked: args.unchecked ?? false,
   });
   await announce(robin, specs, settings);
   let played: ArmyStudy | null = null;

@@ -7,12 +7,14 @@ import { type DetailsArgs, detailsOption } from '../details.ts';
 import { type MachineArgs, queueOptions, readQueue } from '../machine-options.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import { note, out, outJson } from '../print.ts';
+import { checkLists, uncheckedOption } from '../unchecked.ts';
 
 interface CheckArgs extends DetailsArgs, Omit<MachineArgs, 'shard'> {
   readonly contract: readonly string[];
   readonly accept: boolean;
   readonly workers?: string;
   readonly data?: string | readonly string[];
+  readonly unchecked: boolean;
   readonly out?: string;
   readonly resume: boolean;
   readonly force: boolean;
@@ -28,7 +30,7 @@ export const command: Command<CheckArgs> = {
     ['sandtable check patrol.balance.yaml --accept', 'makes the current results the new baseline'],
   ],
   options: (args) =>
-    queueOptions(detailsOption(args))
+    queueOptions(uncheckedOption(detailsOption(args)))
       .positional('contract', { type: 'string', array: true, describe: 'balance contracts (*.balance.yaml)' })
       .option('accept', { type: 'boolean', default: false, describe: 'write the baseline; nothing else does' })
       .option('pairs', { type: 'string', describe: 'budget of pairs, instead of that of the contract' })
@@ -61,6 +63,7 @@ async function run(args: CheckArgs): Promise<number> {
   const prepared = [];
   for (const path of args.contract) {
     const contract = withBudget(loadContract(path, await formatsOfContract(path), dataDirs), budget);
+    await checkLists(contract.matchups, args.unchecked);
     const rulesets = await rulesetsOf(contract);
     const baseline = args.accept ? null : usableBaseline(path, contract);
     const names = await contractNames(contract, rulesets, baseline);

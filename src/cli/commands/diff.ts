@@ -13,6 +13,7 @@ import { type DiffReport, diffText } from '../diff-text.ts';
 import { namingOf } from '../naming-of.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import { out, outJson } from '../print.ts';
+import { uncheckedOption } from '../unchecked.ts';
 
 interface DiffArgs {
   readonly scenario: string;
@@ -25,6 +26,7 @@ interface DiffArgs {
   readonly lines: string;
   readonly doctrine?: string | readonly string[];
   readonly data?: string | readonly string[];
+  readonly unchecked: boolean;
   readonly json: boolean;
 }
 
@@ -46,7 +48,7 @@ export const command: Command<DiffArgs> = {
     ],
   ],
   options: (args) =>
-    args
+    uncheckedOption(args)
       .positional('scenario', { type: 'string', demandOption: true, describe: 'name of a bundled scenario, or a path' })
       .option('variant', { alias: 'v', type: 'string', describe: 'the two rulesets (give it twice)' })
       .option('pair', { type: 'string', describe: 'number of the pair in the run' })

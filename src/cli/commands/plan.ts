@@ -9,6 +9,7 @@ import { fraction, listOf, once, wholeNumber } from '../numbers.ts';
 import { playPilot } from '../pilot.ts';
 import type { PlanArgs } from '../plan-args.ts';
 import { out, outJson, paint, table } from '../print.ts';
+import { uncheckedOption } from '../unchecked.ts';
 
 /** Looked for unless something else is asked. */
 const USUAL_EFFECT = '0.02';
@@ -21,7 +22,7 @@ export const command: Command<PlanArgs> = {
     ['sandtable plan patrol.balance.yaml', 'whether the budget of a contract suffices for its promises'],
   ],
   options: (args) =>
-    detailsOption(args)
+    uncheckedOption(detailsOption(args))
       .positional('scenario', { type: 'string', array: true, describe: 'names of bundled scenarios, or paths; or one balance contract' })
       .option('variant', { alias: 'v', type: 'string', describe: 'rulesets; the first is the baseline (give it at least twice)' })
       .option('effect', {

@@ -70,6 +70,7 @@ async function run(args: PriceArgs): Promise<number> {
     steps: wholeNumber('steps', args.steps, 2, MOST_STEPS),
     data: listOf(args.data),
     doctrine: args.doctrine,
+    unchecked: args.unchecked ?? false,
   });
   const { priceResult } = await import('../../study/price/result.ts');
   const { priceBlocks, priceMarkdown } = await import('../../study/price/words.ts');

@@ -6,6 +6,7 @@ import { loadScenarios, oneSpec } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import { out, paint } from '../print.ts';
+import { uncheckedOption } from '../unchecked.ts';
 
 interface ReplayArgs {
   readonly scenario: string;
@@ -15,6 +16,7 @@ interface ReplayArgs {
   readonly seed: string;
   readonly doctrine?: string | readonly string[];
   readonly data?: string | readonly string[];
+  readonly unchecked: boolean;
   readonly jsonl: boolean;
   readonly html: boolean;
 }
@@ -28,7 +30,7 @@ export const command: Command<ReplayArgs> = {
     ['sandtable replay patrol -v classic -v waffle --pair 7 --html > game.html', 'two rulesets on the same dice, side by side'],
   ],
   options: (args) =>
-    args
+    uncheckedOption(args)
       .positional('scenario', { type: 'string', demandOption: true, describe: 'name of a bundled scenario, or a path' })
       .option('variant', { alias: 'v', type: 'string', describe: 'ruleset: BASE[:preset][+pack]*[@switch,...]; two with --html' })
       .option('pair', { type: 'string', default: '0', describe: 'number of the pair in the run' })

@@ -65,7 +65,7 @@ async function run(args: TrainArgs): Promise<number> {
   const { trainAll } = await import('../../study/training/training.ts');
   const scenarios = args.scenario;
   const proof = listOf(args.proof).length === 0 ? scenarios : listOf(args.proof);
-  const load = (names: readonly string[]) => loadScenarios(names, { data: args.data }, [spec]);
+  const load = (names: readonly string[]) => loadScenarios(names, { data: args.data, unchecked: args.unchecked }, [spec]);
   const battles = await load(scenarios);
   const proofBattles = await load(proof);
   const doctrine = (name: string) => readDoctrine(name, formats, listOf(args.data));

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { checkDeployment } from '../../compile/check-deployment.ts';
 import { loadFormats } from '../../load/formats.ts';
-import { loadScenario, locate, validateFile } from '../../load/scenarios.ts';
+import { loadArmy, loadScenario, locate, validateFile } from '../../load/scenarios.ts';
+import { loadSelection } from '../../load/selection.ts';
 import { counted } from '../../rules/counted.ts';
 import { formatIssue } from '../../scenario/input-error.ts';
 import type { Battle } from '../../scenario/types.ts';
@@ -105,8 +106,16 @@ async function check(
 ): Promise<Findings> {
   const formats = await loadFormats(specs);
   switch (kind) {
-    case 'scenario':
-      return { problems: checkDeployment(loadScenario(file, { formats, dataDirs })).map(formatIssue) };
+    case 'scenario': {
+      const battle = loadScenario(file, { formats, dataDirs });
+      const { illegalLists } = await import('../../editions/list-faults.ts');
+      return { problems: [...checkDeployment(battle), ...(await illegalLists([battle], loadSelection))].map(formatIssue) };
+    }
+    case 'army': {
+      const { army, datasheets, sources } = loadArmy(file, { formats, dataDirs });
+      const { faultsOfList } = await import('../../editions/list-faults.ts');
+      return { problems: (await faultsOfList(army, datasheets, sources, loadSelection, '')).map(formatIssue) };
+    }
     case 'contract': {
       const { formatsOfContract, loadContract } = await import('../../study/contract.ts');
       loadContract(file, await formatsOfContract(file), dataDirs);

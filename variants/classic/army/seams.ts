@@ -1,4 +1,4 @@
-import type { Game, SideId, Unit } from 'sandtable/rules';
+import type { Count, Detachment, Game, Muster, SideId, Unit } from 'sandtable/rules';
 import type { ClassicFamily } from '../family.ts';
 
 /** ARMY, and the cards of MISSION-13. Filled by army/base.ts. */
@@ -11,4 +11,24 @@ export interface ArmySeams<F extends ClassicFamily> {
   befriends: (g: Game<F>, character: Unit<F>, host: Unit<F>) => boolean;
   /** Whether a card that was drawn (two faces, 11 to 66) is put back for another: no (CLS-MISSION-13). */
   redrawsCard: (g: Game<F>, side: SideId, card: number) => boolean;
+}
+
+/** ARMY: what lists have to keep to. Asked when they are read, never in play. Filled by army/muster.ts. */
+export interface MusterSeams {
+  /** Notes everything that is wrong with an army list. */
+  checkMuster: (muster: Muster) => void;
+  /** Notes that a list costs more than the size of the game (CLS-ARMY-02). */
+  checkLimit: (muster: Muster) => void;
+  /** Notes what an army that keeps to no detachments may not have (CLS-ARMY-08). */
+  checkUnbound: (muster: Muster) => void;
+  /** Notes what is wrong with a detachment: its kind, its choices (CLS-ARMY-01). */
+  checkDetachment: (muster: Muster, detachment: Detachment) => void;
+  /** The battlefield roles that fill choices; the last of a unit's counts (CLS-ARMY-01). */
+  rolesOf: (muster: Muster) => readonly string[];
+  /** How many choices of a role are compulsory in a detachment (CLS-ARMY-01). */
+  fewestOf: (muster: Muster, detachment: Detachment, role: string) => Count;
+  /** How many choices of a role a detachment has, compulsory and optional ones (CLS-ARMY-01). */
+  mostOf: (muster: Muster, detachment: Detachment, role: string) => Count;
+  /** The entry of the ledger that gives a detachment its choices of a role (CLS-ARMY-01). */
+  slotEntry: (muster: Muster, detachment: Detachment, role: string) => string;
 }

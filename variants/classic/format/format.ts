@@ -58,6 +58,8 @@ export const format: FamilyFormat = {
     'fast-attack',
     'heavy-support',
     'lord-of-war',
+    'fortification',
+    'flyer',
     'transport',
     'warlord',
     'desperate-allies',
