@@ -37,7 +37,6 @@ describe('bad input', () => {
         'newer-format',
         'no-kind',
         'out-of-range',
-        'over-limit',
         'scenario-names',
         'scenario-order',
         'scenario-places',
