@@ -9,7 +9,7 @@ import { keysOf, thisBuild } from '../../src/runner/queue/address.ts';
 import { announce } from '../../src/runner/queue/watch.ts';
 import { loadScenario } from '../files.ts';
 import { outside, outsideForAll, temporaryFolder } from '../outside.ts';
-import { NO_REDIS, redisServer } from '../redis.ts';
+import { NO_REDIS, PASSWORD, redisServer } from '../redis.ts';
 import { CLI, sandtable as ended, environment } from './cli.ts';
 
 /** With SOAK=full as large as a campaign that is worth a queue; else a sample of it. */
@@ -169,6 +169,28 @@ describe.skipIf(NO_REDIS)('a queue', () => {
       expect(there.said.err).toContain('queue: 1 worker, 1 at a time: a');
       expect(there.said.out.replaceAll('-there', '-here')).toBe(alone.stdout);
     }
+  });
+
+  test('is reached with a password over TLS, and nothing that is said or written holds the password', async () => {
+    const server = await redisServer({ secure: true });
+    const folder = outside('edition-outside');
+    const known = { NODE_EXTRA_CA_CERTS: server.certificate };
+    const run = ['run', 'field.yaml', '-v', '.', '--players', 'own', '-n', '64', '--format', 'md'];
+    expect(ended(folder, [...run, '--workers', '1', '--out', 'here', '--quiet'])).toMatchObject({ code: 0 });
+    const one = sandtable(['worker', '--queue', server.url, '--slots', '1', '--name', 'a', '--trust-code'], folder, known);
+    await said(one, 'serving');
+    const there = sandtable([...run, '--queue', server.url, '--out', 'there'], folder, known);
+    expect(await there.ended, there.said.err).toBe(0);
+    expect(filesOf(join(folder, 'there'))).toEqual(filesOf(join(folder, 'here')));
+    const stranger = sandtable([...run, '--queue', server.url, '--out', 'nowhere'], folder);
+    expect(await stranger.ended).toBe(2);
+    expect(stranger.said.err).toMatch(/no queue at rediss:\/\/.*127\.0\.0\.1:\d+.*: self-signed certificate/);
+    const wrong = sandtable([...run, '--queue', server.url.replace(/:[^:@]+@/, ':other@'), '--out', 'nowhere'], folder, known);
+    expect(await wrong.ended).toBe(2);
+    const everything =
+      [one, there, stranger, wrong].map((it) => it.said.out + it.said.err).join('\n') +
+      readFileSync(join(folder, 'there', 'run.json'), 'utf8');
+    for (const secret of [PASSWORD, encodeURIComponent(PASSWORD)]) expect(everything).not.toContain(secret);
   });
 
   test('is shared fairly by two runs', async () => {
