@@ -109,7 +109,7 @@ function plan(g: Game, s: S, side: SideId, w: Weights, marker: Int16Array): void
 /** What each objective is worth to a unit that goes there, and what that costs elsewhere; nothing where it is not sent. */
 function waysOf(g: Game, s: S, u: Unit, w: Weights, { worth, cost }: ReturnType<typeof room>, row: number): void {
   const move = s.moveInches(g, u);
-  const careful = w.leaders > 0 && leads(u);
+  const careful = w.leaders > 0 && leads(g, u);
   const stays = s.reachInches(g, u) > STAYS_BACK_INCHES ? STRAY_SHARE * shareOfPoints(g, s) * pointsOf(g, u) : 0;
   const markers = Math.min(MOST_MARKERS, g.board.objectives.length);
   for (let k = 0; k < markers; k++) {

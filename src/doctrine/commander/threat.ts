@@ -129,7 +129,7 @@ export function threatsTo(g: Game, s: S, u: Unit): Threats {
   to.reachInches = s.reachInches(g, u);
   to.moveInches = s.moveInches(g, u);
   to.paceInches = to.moveInches;
-  to.leads = leads(u);
+  to.leads = leads(g, u);
   to.lastSay = hasLastSay(g, s, u.side);
   to.slot = u.slot;
   to.firesUnseen = s.firesUnseen(g, u);

@@ -275,14 +275,11 @@ describe('moves', () => {
     });
   });
 
-  test('a character is not sent to an objective near the enemy before it is time to score', () => {
-    const units: readonly HandUnit[] = [
-      { id: 'chief', at: [10, 28], sheetKeywords: ['character'], points: 50 },
-      { id: 'far', side: 1, at: [30, 40] },
-    ];
-    const at = (round: number, weights = {}) =>
+  describe('a character', () => {
+    const chief: HandUnit = { id: 'chief', at: [10, 28], sheetKeywords: ['character'], points: 50 };
+    const led = (unit: HandUnit, round: number, weights = {}) =>
       table({
-        units,
+        units: [unit, { id: 'far', side: 1, at: [30, 40] }],
         commander: weights,
         ...marker,
         shooting: { 'chief-far': 4 },
@@ -290,10 +287,25 @@ describe('moves', () => {
         moving: { chief: 0.1 },
         round,
         lastRound: 4,
-      }).ask(INTENTION, 'chief', [hold, toMarker]);
-    expect(at(2)).toBe(hold);
-    expect(at(2, { leaders: 0 })).toBe(toMarker);
-    expect(at(3)).toBe(toMarker);
+      });
+
+    test('is not sent to an objective near the enemy before it is time to score', () => {
+      const at = (round: number, weights = {}) => led(chief, round, weights).ask(INTENTION, 'chief', [hold, toMarker]);
+      expect(at(2)).toBe(hold);
+      expect(at(2, { leaders: 0 })).toBe(toMarker);
+      expect(at(3)).toBe(toMarker);
+    });
+
+    test('is sent with its unit, while one of that is left', () => {
+      const without = (lost: readonly number[]) => {
+        const squad = led({ ...chief, models: 3, points: 20, parts: [2, 1] }, 2);
+        for (const model of lost) squad.arena.remove(squad.unit('chief').first + model, 0, null);
+        return squad.ask(INTENTION, 'chief', [hold, toMarker]);
+      };
+      expect(without([])).toBe(toMarker);
+      expect(without([0])).toBe(toMarker);
+      expect(without([0, 1])).toBe(hold);
+    });
   });
 
   test('who shoots and would lose the fight keeps out of a charge, for which it gives up a shot; who fights does not', () => {

@@ -25,6 +25,8 @@ export interface HandUnit {
   /** Keywords model by model, or of all of them. */
   readonly keywords?: readonly string[] | readonly (readonly string[])[];
   readonly sheetKeywords?: readonly string[];
+  /** How many of its models came from each of several datasheets. */
+  readonly parts?: readonly number[];
   /** Slot of the unit that may bring it into play. */
   readonly maker?: number;
 }
@@ -54,6 +56,7 @@ function planOf({
   points = 10,
   keywords = [],
   sheetKeywords = [],
+  parts,
   maker = -1,
 }: HandUnit): UnitPlan {
   const perModel = Array.from({ length: models }, (_, k): readonly string[] => {
@@ -84,7 +87,17 @@ function planOf({
     side,
     id,
     key: hashName(`${side === 0 ? 'red' : 'blue'}/${id}`),
-    sheet: { id, title: id, keywords: sheetKeywords, roles: [], models: sheets, weapons: [], points: points * models, origin: 'native' },
+    sheet: {
+      id,
+      title: id,
+      keywords: sheetKeywords,
+      roles: [],
+      models: sheets,
+      weapons: [],
+      points: points * models,
+      ...(parts !== undefined && { parts: parts.map((size) => ({ id, title: id, keywords: sheetKeywords, roles: [], size })) }),
+      origin: 'native',
+    },
     kinds: Uint8Array.from(sheets, (_, k) => k),
     wounds: new Int16Array(models).fill(wounds),
     placing: side === 0 ? [straight, turned] : [turned, straight],
