@@ -10,7 +10,7 @@ export default defineRule({
   source: 'The Shooting Phase, paragraph on Suppression Fire',
   text: [
     'A Pinning Test is 2D6 equal to or under Leadership, with -1 Leadership for each unsaved wound that the Pinning weapon (or Suppression Fire) caused in that attack. Failure = Pinned (CAL-DEF-03).',
-    'Ruling: only wounds from the weapons that cause the test count, not those of other weapons of the same unit. Double 1 always passes (CLS-MORALE-02), Leadership is not lowered below 2 (CLS-MORALE-06), Stubborn units ignore the modifier (CLS-USR-36). At most one test per shooting unit (CLS-MORALE-12).',
+    'Ruling: only wounds from the weapons that cause the test count, not those of other weapons of the same unit. The modifier may take the number to roll below 2; double 1 always passes (CLS-MORALE-02). Stubborn units ignore the modifier (CLS-USR-36). At most one test per shooting unit (CLS-MORALE-12).',
   ].join('\n'),
   changes: 'replaces classic base: unmodified pinning test (CLS-MORALE-12)',
   default: 'on',

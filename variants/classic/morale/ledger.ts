@@ -33,7 +33,7 @@ export const ledger: readonly LedgerEntry[] = [
     id: 'CLS-MORALE-06',
     title: 'Leadership modifiers',
     source: 'morale: Leadership modifiers',
-    text: 'Modifiers add together: -1 per point for losing combat, and any special rules. Ld never counts as below 2 for the comparison, and never above 10.',
+    text: 'Modifiers add together: -1 per point for losing combat, and any special rules. The Ld of a unit never counts as below 2 before modifiers of the test, which may go below it (CLS-MORALE-02), and never as above 10 after them.',
     simulated: 'full',
     seams: ['leadershipModifier'],
     params: {
