@@ -57,6 +57,9 @@ export class Explorer implements Chooser {
   #from: Fork | null = null;
   #taken = -1;
   readonly #tallied: number[] = [];
+  /** The fork that was checked last, and the tallies there. */
+  #checked: Fork | null = null;
+  readonly #atChecked: number[] = [];
   /** Ends a run that has come to what is known; one object, for none is told to anybody. */
   readonly #known = new Error('a course of play has come to what is known');
 
@@ -154,22 +157,39 @@ export class Explorer implements Chooser {
       this.#moment.rolled(shape.accounted, why, outcome);
       return outcome;
     }
+    if (at === last) return this.#resume(this.#course[at], frame, why, chances.length);
     const accounted = this.#moment.read(frame, why, chances.length);
-    if (at === last) {
-      this.#check(this.#course[at]);
-      this.#from = this.#course[at];
-      this.#taken = this.#wanted;
-    } else {
-      const fork = this.#arrive(chances, accounted);
-      this.#link(fork);
-      this.#taken = openOutcome(fork);
-      if (this.#taken < 0) throw this.#known;
-      this.#from = fork;
-    }
-    this.#moment.rolled(accounted, why, this.#taken);
-    const { tallied } = this.#moment;
+    const fork = this.#arrive(chances, accounted);
+    this.#link(fork);
+    const outcome = openOutcome(fork);
+    if (outcome < 0) throw this.#known;
+    this.#take(fork, outcome, accounted, why);
+    this.#note(this.#moment.tallied);
+    return outcome;
+  }
+
+  /** The run has come to the fork it was sent to. Every run there takes one course, so that the first of them is checked for all. */
+  #resume(fork: Fork, frame: Frame, why: Purpose, ways: number): number {
+    if (this.#checked !== fork) {
+      this.#moment.read(frame, why, ways);
+      this.#check(fork);
+      this.#checked = fork;
+      this.#note(this.#moment.tallied);
+      for (let k = 0; k < this.#tallied.length; k++) this.#atChecked[k] = this.#tallied[k];
+    } else this.#note(this.#atChecked);
+    this.#moment.adopt(fork.shape.ranks);
+    this.#take(fork, this.#wanted, fork.shape.accounted, why);
+    return this.#wanted;
+  }
+
+  #take(fork: Fork, outcome: number, accounted: Accounted, why: Purpose): void {
+    this.#from = fork;
+    this.#taken = outcome;
+    this.#moment.rolled(accounted, why, outcome);
+  }
+
+  #note(tallied: ArrayLike<number>): void {
     for (let k = 0; k < tallied.length; k++) this.#tallied[k] = tallied[k];
-    return this.#taken;
   }
 
   /** A run has reached the fork it was sent to: is it the state that was expected there, and has the way come to the tallies that were foreseen? */
