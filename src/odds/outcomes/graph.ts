@@ -22,6 +22,12 @@ export class AccountError extends Error {
   override readonly name = 'AccountError';
 }
 
+/** `areSame` for arrays of one kind, which takes a fraction of the time. */
+function isUnmoved(now: Int32Array, before: Int32Array): boolean {
+  for (let k = 0; k < now.length; k++) if (now[k] !== before[k]) return false;
+  return true;
+}
+
 /** How much may be looked at before giving up. */
 export interface Bounds {
   readonly forks: number;
@@ -42,6 +48,7 @@ export class Explorer implements Chooser {
   readonly #endings = new Map<string, Ending>();
   /** Equal lists of what is added to the tallies, once each. */
   readonly #none: readonly number[];
+  readonly #nothing: Int32Array;
   readonly #gains = new Map<string, readonly number[]>();
   readonly #waiting: Fork[] = [];
   #count = 0;
@@ -56,10 +63,10 @@ export class Explorer implements Chooser {
   /** The fork whose outcome the run is finding out about; null before the first. */
   #from: Fork | null = null;
   #taken = -1;
-  readonly #tallied: number[] = [];
+  readonly #tallied: Int32Array;
   /** The fork that was checked last, and the tallies there. */
   #checked: Fork | null = null;
-  readonly #atChecked: number[] = [];
+  readonly #atChecked: Int32Array;
   /** Ends a run that has come to what is known; one object, for none is told to anybody. */
   readonly #known = new Error('a course of play has come to what is known');
 
@@ -74,6 +81,9 @@ export class Explorer implements Chooser {
     this.#most = most;
     this.#foresee = foresee;
     this.#none = Array.from(moment.tallied, () => 0);
+    this.#nothing = new Int32Array(moment.tallied.length);
+    this.#tallied = new Int32Array(moment.tallied.length);
+    this.#atChecked = new Int32Array(moment.tallied.length);
   }
 
   explore(): Graph {
@@ -164,7 +174,7 @@ export class Explorer implements Chooser {
     const outcome = openOutcome(fork);
     if (outcome < 0) throw this.#known;
     this.#take(fork, outcome, accounted, why);
-    this.#note(this.#moment.tallied);
+    this.#tallied.set(this.#moment.tallied);
     return outcome;
   }
 
@@ -174,9 +184,9 @@ export class Explorer implements Chooser {
       this.#moment.read(frame, why, ways);
       this.#check(fork);
       this.#checked = fork;
-      this.#note(this.#moment.tallied);
-      for (let k = 0; k < this.#tallied.length; k++) this.#atChecked[k] = this.#tallied[k];
-    } else this.#note(this.#atChecked);
+      this.#atChecked.set(this.#moment.tallied);
+    }
+    this.#tallied.set(this.#atChecked);
     this.#moment.adopt(fork.shape.ranks);
     this.#take(fork, this.#wanted, fork.shape.accounted, why);
     return this.#wanted;
@@ -186,10 +196,6 @@ export class Explorer implements Chooser {
     this.#from = fork;
     this.#taken = outcome;
     this.#moment.rolled(accounted, why, outcome);
-  }
-
-  #note(tallied: ArrayLike<number>): void {
-    for (let k = 0; k < tallied.length; k++) this.#tallied[k] = tallied[k];
   }
 
   /** A run has reached the fork it was sent to: is it the state that was expected there, and has the way come to the tallies that were foreseen? */
@@ -217,8 +223,8 @@ export class Explorer implements Chooser {
   /** What has been added to the tallies since the fork that the run finds out about, or from the start. */
   #gained(): readonly number[] {
     const { tallied } = this.#moment;
-    const since = this.#from === null ? this.#none : this.#tallied;
-    if (areSame(tallied, since)) return this.#none;
+    const since = this.#from === null ? this.#nothing : this.#tallied;
+    if (isUnmoved(tallied, since)) return this.#none;
     const gained = Array.from(tallied, (n, k) => n - since[k]);
     const key = gained.join();
     const known = this.#gains.get(key);

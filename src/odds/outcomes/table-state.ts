@@ -112,12 +112,11 @@ export class TableState {
     for (let c = 0; c < this.#ofTable.length; c++) {
       const now = this.#ofTable[c];
       const before = this.#beforeTable[c];
-      for (let k = 0; k < now.length; k++)
-        if (now[k] !== before[k]) {
-          this.word(c);
-          this.word(k);
-          this.word(now[k]);
-        }
+      for (let k = firstChange(now, before, 0); k < now.length; k = firstChange(now, before, k + 1)) {
+        this.word(c);
+        this.word(k);
+        this.word(now[k]);
+      }
     }
     this.word(END);
     this.#arena.memory.changes(this.#remember);
@@ -190,6 +189,24 @@ export class TableState {
 
 const bits = new Float64Array(1);
 const words = new Int32Array(bits.buffer);
+
+/** Most columns of the table are as they were; the length where the rest is. */
+function firstChange(now: Column, before: Column, from: number): number {
+  if (now instanceof Float64Array) return changeOfFloats(now, before as Float64Array, from);
+  if (now instanceof Uint8Array) return changeOfBytes(now, before as Uint8Array, from);
+  for (let k = from; k < now.length; k++) if (now[k] !== before[k]) return k;
+  return now.length;
+}
+
+function changeOfFloats(now: Float64Array, before: Float64Array, from: number): number {
+  for (let k = from; k < now.length; k++) if (now[k] !== before[k]) return k;
+  return now.length;
+}
+
+function changeOfBytes(now: Uint8Array, before: Uint8Array, from: number): number {
+  for (let k = from; k < now.length; k++) if (now[k] !== before[k]) return k;
+  return now.length;
+}
 
 function markFloats(now: Float64Array, then: Float64Array, changed: Uint8Array): void {
   for (let i = 0; i < now.length; i++) if (now[i] !== then[i]) changed[i] = 1;
