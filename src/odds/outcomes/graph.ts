@@ -1,5 +1,6 @@
 import type { Chooser } from '../../engine/dice/forking.ts';
 import type { Accounted, Frame, Purpose } from '../../rules/index.ts';
+import { Growth } from './growth.ts';
 import type { Moment } from './moment.ts';
 import {
   areSame,
@@ -88,8 +89,17 @@ export class Explorer implements Chooser {
 
   explore(): Graph {
     this.#play(null, -1);
-    for (let fork = this.#waiting.pop(); fork !== undefined; fork = this.#waiting.pop()) this.#finish(fork);
+    const growth = new Growth();
+    for (let fork = this.#waiting.pop(); fork !== undefined; fork = this.#waiting.pop()) {
+      growth.reach(fork.depth, this.#runs);
+      if (growth.least() > this.#most.runs) throw this.#tooMany();
+      this.#finish(fork);
+    }
     return { start: this.#first as Fork | Ending, before: this.#before, forks: this.#count, runs: this.#runs };
+  }
+
+  #tooMany(): RangeError {
+    return new RangeError(`more than ${this.#most.runs} courses of play would have to be tried`);
   }
 
   /** Finds out about all outcomes of a fork. */
@@ -135,7 +145,7 @@ export class Explorer implements Chooser {
 
   /** Runs the step along the course to a fork and takes one of its outcomes; null: the first run. */
   #play(goal: Fork | null, outcome: number): void {
-    if (++this.#runs > this.#most.runs) throw new RangeError(`more than ${this.#most.runs} courses of play would have to be tried`);
+    if (++this.#runs > this.#most.runs) throw this.#tooMany();
     this.#course.length = goal === null ? 0 : goal.depth + 1;
     for (let fork = goal; fork !== null; fork = fork.parent) this.#course[fork.depth] = fork;
     this.#wanted = outcome;

@@ -11,11 +11,13 @@ test('by how much a hit has beaten the armour costs Hull Points after other dice
   const selection = await loadSelection('calixtus');
   const attack = twoUnits(
     { ...man, classic: MAN, weapons: { gun: { range: 36, S: 4, AP: '-', type: 'assault', shots: 2 } } },
-    { keywords: ['vehicle'], at: [14, 10], classic: { type: 'vehicle', BS: 4, AV: [4, 4, 4], HP: 3 } },
+    { keywords: ['vehicle'], at: [14, 10], classic: { type: 'vehicle', BS: 4, AV: [4, 4, 4], HP: 3, inv: 4 } },
     SHOOTS,
   );
-  // A shot hits on 3+ and beats the armour by its roll. From 2 on it costs all three Hull Points; a 1 costs two, and any other hit the rest.
-  const survives = (1 / 3) ** 2 + 2 * (1 / 3) * (2 / 3) * (1 / 6);
+  // A shot hits on 3+ and beats the armour by its roll, which nothing else shows while the save is rolled, that stops it on 4+. From 2 on it
+  // costs all three Hull Points; a 1 costs two, and any other hit the rest.
+  const harms = (2 / 3) * (1 / 2);
+  const survives = (1 - harms) ** 2 + 2 * (1 - harms) * harms * (1 / 6);
   expect(attackOdds(attack, FILE, selection)['B.isDestroyed']?.mean).toBeCloseTo(1 - survives, 12);
 });
 
