@@ -3,7 +3,6 @@ import type { Accounted, Frame, Purpose } from '../../rules/index.ts';
 import { Growth } from './growth.ts';
 import type { Moment } from './moment.ts';
 import {
-  areSame,
   type Ending,
   type Fork,
   type Graph,

@@ -125,7 +125,7 @@ function stepOf(from: Fork, to: Fork, tallied: readonly number[]): Step {
 const isSame = (one: Step, other: Step): boolean =>
   one.to === other.to && one.tallied === other.tallied && areSame(one.moves, other.moves) && areSame(one.used, other.used);
 
-export function areSame(one: ArrayLike<number>, other: ArrayLike<number>): boolean {
+function areSame(one: ArrayLike<number>, other: ArrayLike<number>): boolean {
   for (let k = 0; k < one.length; k++) if (one[k] !== other[k]) return false;
   return true;
 }
