@@ -60,6 +60,7 @@ function musteredOf(unit: ArmyUnit, given: Datasheet, edition: AnyEdition): Must
   return {
     id: unit.id,
     datasheet: unit.datasheet,
+    title: sheet.title,
     block: sheet.blocks[family] ?? {},
     models: unit.models.flatMap(({ kind, count }) =>
       sheet.models
@@ -69,6 +70,7 @@ function musteredOf(unit: ArmyUnit, given: Datasheet, edition: AnyEdition): Must
     roles: unit.roles,
     points: points[family] ?? null,
     attachedTo: unit.attachedTo,
+    dedicatedTo: unit.dedicatedTo,
     factions,
     enhancements: enhancements.map(({ name, bearer = null }) => ({ name, bearer })),
     warlord: warlord ?? null,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type RosterNote, rosterExcerpt, rosterWords } from '../rules/index.ts';
+import { type RosterMuster, type RosterNote, rosterExcerpt, rosterWords } from '../rules/index.ts';
 import { readContainer } from './container.ts';
 import { familyOf, isLine, type RosterFamily, shapeOf, within } from './families.ts';
 import { ImportError } from './import-error.ts';
 import { composed } from './models.ts';
+import { musterIn } from './musters.ts';
 import { Names, slug } from './names.ts';
 import { type Data, type OwnFiles, ownFiles } from './own.ts';
 import { type Roster, readRoster, type Selection } from './roster.ts';
@@ -41,6 +42,8 @@ export interface Imported {
     readonly system: string;
   };
   readonly limit: number;
+  /** What it says of the rules that it keeps to; null if it does not. */
+  readonly muster: RosterMuster | null;
   /** The roster's own sum, where it has one, and that of its units as they were read. */
   readonly points: { readonly roster: number | null; readonly units: number };
   readonly units: readonly ArmyUnitFile[];
@@ -102,11 +105,10 @@ export async function importRoster({ bytes, file, families, id, sizes, attach }:
   if (units.length > MOST_UNITS) throw new ImportError(`has ${units.length} units, more than the ${MOST_UNITS} of an army`);
   const placed = named(army, units);
   const linked = linkedUnits(placed, attach ?? []);
-  const stated = Math.min(roster.limit ?? roster.points ?? 0, MOST_LIMIT);
-  const limit = Math.max(1, Math.ceil(Math.max(stated, sum)));
+  const limit = limitOf(roster, sum);
   const stale: Item[] =
-    roster.limit !== null && roster.limit < sum
-      ? [{ unit: '', code: 'stale-limit', name: `${roster.limit}`, detail: `its units cost ${sum}` }]
+    limit < sum
+      ? [{ unit: '', code: 'stale-limit', name: `${limit}`, detail: `its units cost ${sum}: it is played with --unchecked only` }]
       : [];
   return {
     id: army,
@@ -115,12 +117,19 @@ export async function importRoster({ bytes, file, families, id, sizes, attach }:
     leadsKey: family.roster.leadsKey ?? null,
     source,
     limit,
+    muster: musterIn(roster, linked, family),
     points: { roster: roster.points, units: sum },
     units: linked,
     sheets: grouped(placed),
     items: [...stale, ...items, ...linked.flatMap((it) => choicesOf(it, linked))],
     missing,
   };
+}
+
+/** The limit that a list states; without one, its own points, at least those of its units. */
+function limitOf({ limit, points }: Roster, sum: number): number {
+  const stated = limit !== null && limit >= 1 ? limit : Math.max(points ?? 0, sum);
+  return Math.min(MOST_LIMIT, Math.max(1, Math.ceil(stated)));
 }
 
 /** A list that sandtable has written: its files as they are, once they have been checked. */
@@ -155,6 +164,7 @@ function ofOwnFiles(own: OwnFiles, roster: Roster, head: Pick<Imported, 'id' | '
     title: roster.name,
     leadsKey: null,
     limit: roster.limit ?? 0,
+    muster: null,
     points: { roster: roster.points, units: units.reduce((sum, it) => sum + it.points, 0) },
     units,
     sheets: new Map(),

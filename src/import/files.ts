@@ -1,6 +1,7 @@
-import { rosterWords } from '../rules/index.ts';
+import { type RosterMuster, rosterWords } from '../rules/index.ts';
 import { yamlText } from '../scenario/yaml-text.ts';
 import type { Imported } from './army.ts';
+import { enhancementsOf } from './musters.ts';
 import { countsOf, reportJson, reportMarkdown } from './report.ts';
 import type { UnitFile } from './sheets.ts';
 
@@ -28,17 +29,27 @@ const armyData = (imported: Imported) => ({
   id: imported.id,
   title: imported.title,
   imported: { notPlayed: countsOf(imported).abilities },
+  ...(imported.muster !== null && { muster: musterData(imported.muster) }),
   limit: imported.limit,
-  units: imported.units.map(({ id: unit, sheet, unit: { kinds, roles }, points, attachedTo, dedicatedTo }) => ({
+  units: imported.units.map(({ id: unit, sheet, unit: file, points, attachedTo, dedicatedTo }) => ({
     id: unit,
     datasheet: sheet,
-    models: Object.fromEntries(kinds.map((it) => [it.name, it.count])),
+    models: Object.fromEntries(file.kinds.map((it) => [it.name, it.count])),
     points: { [imported.family]: points },
-    ...(roles.length > 0 && { roles }),
+    ...(file.roles.length > 0 && { roles: file.roles }),
     ...(attachedTo !== null && { attachedTo }),
     ...(dedicatedTo !== null && { dedicatedTo }),
+    ...(imported.muster !== null && unitMuster(imported.muster.factions.get(unit) ?? [], file)),
   })),
 });
+
+const musterData = ({ factions: _, ...muster }: RosterMuster) => muster;
+
+function unitMuster(factions: readonly string[], file: UnitFile) {
+  const enhancements = enhancementsOf(file).map(({ name, bearer }) => ({ name, ...(bearer !== null && { bearer }) }));
+  if (factions.length === 0 && enhancements.length === 0) return {};
+  return { muster: { ...(factions.length > 0 && { factions }), ...(enhancements.length > 0 && { enhancements }) } };
+}
 
 /** The sheet that units share: the first of them, with the numbers of models of all. */
 function sheetData(id: string, units: readonly UnitFile[], { family, sheets, leadsKey }: Imported) {

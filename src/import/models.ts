@@ -171,7 +171,8 @@ function textOf({ columns }: RosterProfile): string {
   return values.length === 1 ? (values[0]?.[1] ?? '') : values.map(([column, value]) => `${column}: ${value}`).join('; ');
 }
 
-const isEnhancement = (it: Selection, parent: Selection | null): boolean =>
+/** Whether a selection is an Enhancement: it stands in a group, or under a heading, of that name. */
+export const isEnhancement = (it: Selection, parent: Selection | null): boolean =>
   [it.group, parent?.name ?? '', ...it.categories.map(({ name }) => name)].some((text) => /\benhancements?\b/i.test(text));
 
 function countedModels(bearers: readonly (readonly Carried[] | undefined)[]): string {

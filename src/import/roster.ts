@@ -30,6 +30,7 @@ export interface Roster {
   /** Its own sum, and the limit it was made for; null if it says none. */
   readonly points: number | null;
   readonly limit: number | null;
+  readonly forces: readonly Force[];
   /** Top selections of all its forces, in order. */
   readonly selections: readonly Selection[];
   /** Rules and profiles of its forces. */
@@ -46,12 +47,14 @@ export function readRoster({ root, around }: Container): Roster {
     generatedBy: squeezed(around.attribute('generatedBy') || root.attribute('generatedBy')),
     points: pointsIn(root.list('costs', 'cost')),
     limit: pointsIn(root.list('costLimits', 'costLimit')),
+    forces,
     selections: forces.flatMap((it) => it.selections),
     rules: forces.flatMap((it) => it.rules),
   };
 }
 
-interface Force {
+export interface Force {
+  readonly name: string;
   readonly selections: readonly Selection[];
   readonly rules: readonly RuleText[];
 }
@@ -63,6 +66,7 @@ class Reader {
     if (deep > DEEPEST_SELECTION) throw new ImportError(TOO_DEEP);
     return of.list('forces', 'force').flatMap((it) => [
       {
+        name: squeezed(it.attribute('name')),
         selections: it.list('selections', 'selection').map((child) => this.selection(child, 1)),
         rules: [...rulesIn(it), ...profilesIn(it).map((profile) => ({ name: profile.name, text: '' }))],
       },

@@ -18,6 +18,8 @@ export interface Enhancement {
 export interface Mustered {
   readonly id: string;
   readonly datasheet: string;
+  /** Its datasheet's title: datasheets of one title are one to the rules, such as those of a unit's loadouts in an imported list. */
+  readonly title: string;
   /** The datasheet's block in the edition's family. */
   readonly block: Block;
   readonly models: readonly MusteredModels[];
@@ -26,6 +28,8 @@ export interface Mustered {
   readonly points: number | null;
   /** The unit that it leads or has joined. */
   readonly attachedTo: string | null;
+  /** The unit that it was bought for. */
+  readonly dedicatedTo: string | null;
   readonly factions: readonly string[];
   readonly enhancements: readonly Enhancement[];
   /** What its datasheet says about the Warlord: one of its models must be it, or cannot be it. */

@@ -116,6 +116,31 @@ export interface RosterWriter {
   texts(block: Block): readonly { readonly name: string; readonly text: string }[];
 }
 
+/** A part of a list that was chosen together. */
+export interface RosterForce {
+  readonly name: string;
+  /** What was chosen for the force as a whole, each with what was chosen in it. */
+  readonly settings: readonly { readonly name: string; readonly chosen: readonly string[] }[];
+  readonly units: readonly {
+    readonly id: string;
+    readonly categories: readonly string[];
+    /** The first of them: its place in the list. */
+    readonly primary: string | null;
+    /** Whether it was bought for another unit, as a transport is. */
+    readonly isBoughtFor: boolean;
+  }[];
+}
+
+/** What a list says of the rules that it keeps to: `muster` of an army file. */
+export interface RosterMuster {
+  readonly under: string;
+  readonly unbound?: boolean;
+  readonly faction?: string;
+  readonly detachments: readonly { readonly kind: string; readonly units?: readonly string[] }[];
+  /** Faction keywords of units, by id. */
+  readonly factions: ReadonlyMap<string, readonly string[]>;
+}
+
 export interface RosterFormat {
   /** What a profile with these columns is: a creature's stat line, a machine's where it has one of its own, or a weapon. */
   kindOf(columns: ReadonlySet<string>): 'creature' | 'machine' | 'weapon' | null;
@@ -127,6 +152,8 @@ export interface RosterFormat {
   isWeaponRule(name: string): boolean;
   /** Who carries a weapon that stands beside a unit's models: all that have none of its name, or as many as the list says. */
   readonly sharedWeapons: 'all' | 'number';
+  /** Which rules about army lists a list keeps to; null if it does not say. Left out: no list says it. */
+  muster?(forces: readonly RosterForce[]): RosterMuster | null;
   /** Left out: its armies are not written as rosters. */
   readonly writer?: RosterWriter;
   /** The key of a sheet's block that lists the sheets it leads, if it has one. */

@@ -20,6 +20,7 @@ const unit = z.strictObject({
   block: z.record(z.string(), z.json()).default({}),
   points: z.number().min(0).default(0),
   attachedTo: z.string().exactOptional(),
+  dedicatedTo: z.string().exactOptional(),
   ...unitMuster.shape,
 });
 /** A number stands for so many units, whose role is their name. */
@@ -56,18 +57,24 @@ function unknownUnit(name: string, known: Iterable<string>): never {
 function unitsOf(name: string, given: number | z.output<typeof unit>): Mustered[] {
   const it = typeof given === 'number' ? unit.parse({ count: given, roles: [name] }) : given;
   const kinds = it.kinds ?? { [name]: { models: it.models, keywords: it.keywords } };
-  return Array.from({ length: it.count }, (_, k) => ({
-    id: it.count === 1 ? name : `${name}-${k + 1}`,
+  return Array.from({ length: it.count }, (_, k) => {
+    const id = it.count === 1 ? name : `${name}-${k + 1}`;
     // Units that are counted are alike only as far as roles go.
-    datasheet: it.datasheet ?? (it.count === 1 || typeof given !== 'number' ? name : `${name}-${k + 1}`),
-    block: it.block as Mustered['block'],
-    models: Object.entries(kinds).map(([kind, { models, keywords }]) => ({ kind, count: models, keywords })),
-    roles: it.roles,
-    points: it.points,
-    attachedTo: it.attachedTo ?? null,
-    factions: it.factions,
-    enhancements: it.enhancements.map(({ name: called, bearer = null }) => ({ name: called, bearer })),
-    warlord: it.warlord ?? null,
-    exempt: it.exempt,
-  }));
+    const datasheet = it.datasheet ?? (typeof given === 'number' ? id : name);
+    return {
+      id,
+      datasheet,
+      title: datasheet,
+      block: it.block as Mustered['block'],
+      models: Object.entries(kinds).map(([kind, { models, keywords }]) => ({ kind, count: models, keywords })),
+      roles: it.roles,
+      points: it.points,
+      attachedTo: it.attachedTo ?? null,
+      dedicatedTo: it.dedicatedTo ?? null,
+      factions: it.factions,
+      enhancements: it.enhancements.map(({ name: called, bearer = null }) => ({ name: called, bearer })),
+      warlord: it.warlord ?? null,
+      exempt: it.exempt,
+    };
+  });
 }

@@ -29,6 +29,8 @@ export interface List {
   readonly limit?: number;
   readonly rules?: readonly (readonly [name: string, text: string])[];
   readonly forces: readonly (readonly Sel[])[];
+  /** In the order of the forces; `Force` for one without. */
+  readonly called?: readonly string[];
 }
 
 const columns = (names: string, values: string): { [name: string]: string } =>
@@ -95,8 +97,8 @@ export function jsonData(list: List) {
       gameSystemName: 'Toy Wars',
       ...(list.points !== undefined && { costs: cost(list.points) }),
       ...(list.limit !== undefined && { costLimits: cost(list.limit) }),
-      forces: list.forces.map((selections) => ({
-        name: 'Force',
+      forces: list.forces.map((selections, at) => ({
+        name: list.called?.[at] ?? 'Force',
         ...(list.rules !== undefined && { rules: list.rules.map(([name, description]) => ({ name, description, hidden: false })) }),
         selections: selections.map(sel),
       })),

@@ -87,7 +87,7 @@ function checkForged(muster: Muster): void {
 /** A unit's battlefield role: the last that it has of those that the edition knows. A transport takes up no choice. */
 export const roleOf = (unit: Mustered, roles: readonly string[]): string | null => roles.findLast((it) => unit.roles.includes(it)) ?? null;
 
-const takesNoChoice = (unit: Mustered): boolean => unit.roles.includes('transport');
+const takesNoChoice = (unit: Mustered): boolean => unit.roles.includes('transport') || unit.dedicatedTo !== null;
 
 function checkSlots(s: ClassicSeams, muster: Muster, detachment: Detachment): void {
   const { kind, units } = detachment;

@@ -79,10 +79,10 @@ function checkDetachments({ detachments, units, fault }: Muster): void {
 }
 
 function checkCopies(s: ModernSeams, muster: Muster): void {
-  for (const sheet of new Set(muster.units.map((it) => it.datasheet))) {
-    const copies = muster.units.filter((it) => it.datasheet === sheet);
+  for (const title of new Set(muster.units.map((it) => it.title))) {
+    const copies = muster.units.filter((it) => it.title === title);
     const most = s.mostCopies(muster, copies[0] as Mustered);
-    if (copies.length > most) muster.fault(`${copies.length} units of ${sheet}, at most ${most}`, 'TEN-ARMY-01');
+    if (copies.length > most) muster.fault(`${copies.length} units of ${title}, at most ${most}`, 'TEN-ARMY-01');
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RosterFormat } from 'sandtable/rules';
+import { muster } from './muster.ts';
 import { unit } from './unit.ts';
 import { isMelee, weapon } from './weapon.ts';
 import { weaponRule } from './words.ts';
@@ -23,5 +24,6 @@ export const roster: RosterFormat = {
   unit,
   isWeaponRule: (name) => weaponRule(name) !== null,
   sharedWeapons: 'all',
+  muster,
   writer,
 };

@@ -8,6 +8,7 @@ import {
   rosterExcerpt,
   rosterWords,
 } from 'sandtable/rules';
+import { roleOf } from './roles.ts';
 import { sizeOf } from './sizes.ts';
 import { type Hold, holdIn } from './transport.ts';
 import { save, stat } from './values.ts';
@@ -39,15 +40,6 @@ const FLAGS: readonly (readonly [RegExp, string])[] = [
   [/\bhover/, 'hover'],
   [/super ?heavy/, 'super-heavy'],
   [/\bchariot/, 'chariot'],
-];
-const ROLES: readonly (readonly [RegExp, string])[] = [
-  [/^hq/, 'hq'],
-  [/^troop/, 'troops'],
-  [/^elite/, 'elites'],
-  [/^fast att/, 'fast-attack'],
-  [/^heavy sup/, 'heavy-support'],
-  [/^lords? of war/, 'lord-of-war'],
-  [/transport/, 'transport'],
 ];
 const COMMON: { readonly [type: string]: string } = {
   infantry: 'infantry',
@@ -116,10 +108,9 @@ export function unit(it: RosterUnit): RosterSheet {
     ...(isCharacter ? ['character'] : []),
     ...(isPsyker ? ['psyker'] : []),
   ];
-  const role = ROLES.find(([name]) => name.test(rosterWords(it.primary ?? '')))?.[1];
+  const role = roleOf(it.primary);
   for (const name of it.categories)
-    if (!ROLES.some(([pattern]) => pattern.test(rosterWords(name))) && rosterWords(name) !== 'warlord')
-      notes.push({ code: 'keyword-without-place', name, detail: '' });
+    if (roleOf(name) === null && rosterWords(name) !== 'warlord') notes.push({ code: 'keyword-without-place', name, detail: '' });
   if (shared.includes('deep-strike')) notes.push({ code: 'may-deep-strike', name: 'Deep Strike', detail: 'reserve: deep-strike' });
   if (shared.includes('independent-character'))
     notes.push({ code: 'may-lead', name: 'Independent Character', detail: 'attachedTo: the unit that it has joined' });
@@ -137,7 +128,7 @@ export function unit(it: RosterUnit): RosterSheet {
     models: kinds,
     faults,
     sizes: it.models.map((model, at) => sizeOf(typeOf(model), flags, Number((kinds[at] as Kind)['W'] ?? 1))),
-    roles: [...(role === undefined ? [] : [role]), ...(it.isWarlord ? ['warlord'] : [])],
+    roles: [...(role === null ? [] : [role]), ...(it.isWarlord ? ['warlord'] : [])],
     leads: [],
     notes,
     unplayed,

@@ -1,4 +1,5 @@
 import type { RosterFormat } from 'sandtable/rules';
+import { muster } from './muster.ts';
 import { unit } from './unit.ts';
 import { isMelee, weapon } from './weapon.ts';
 import { isWeaponWord } from './words.ts';
@@ -20,6 +21,7 @@ export const roster: RosterFormat = {
   unit,
   isWeaponRule: isWeaponWord,
   sharedWeapons: 'number',
+  muster,
   writer,
   leadsKey: 'leads',
   stemKey: 'stem',
