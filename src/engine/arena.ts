@@ -82,6 +82,7 @@ export class Arena implements Game<Family> {
   first: SideId = 0;
   activations = 0;
   changes = 0;
+  members = 0;
   over = false;
 
   #match: Match;
@@ -156,6 +157,9 @@ export class Arena implements Game<Family> {
       placed: (unit) => this.#watch?.(unit),
       changed: () => {
         this.changes++;
+      },
+      regrouped: () => {
+        this.members++;
       },
     });
     this.#fillColumns();

@@ -26,6 +26,8 @@ export interface Roster {
   placed(unit: UnitState): void;
   /** Something on the table is no longer what it was. */
   changed(): void;
+  /** Units have other models than before. */
+  regrouped(): void;
 }
 
 /** Who is part of which unit: characters that join and leave, models that become units of their own, units brought into play. */
@@ -124,6 +126,7 @@ export class Membership {
   #regroup(one: UnitState, other: UnitState): void {
     this.#table.refreshBits(one);
     this.#table.refreshBits(other);
+    this.#table.regrouped();
     one.stand++;
     other.stand++;
     this.#table.circle(one);
@@ -143,6 +146,7 @@ export class Membership {
     unit.atPhaseStart = unit.size;
     unit.place = PLACE.reserve;
     this.#table.refreshBits(this.#table.units[unit.slot]);
+    this.#table.regrouped();
     unit.pose++;
     unit.stand++;
     this.#table.changed();
@@ -171,6 +175,7 @@ export class Membership {
     unit.reg.set(from.reg);
     this.#table.refreshBits(from);
     this.#table.refreshBits(this.#table.units[unit.slot]);
+    this.#table.regrouped();
     this.#table.circle(from);
     this.#table.log.note(DETACHED, unit.slot, from.slot);
     this.#table.moved(unit);

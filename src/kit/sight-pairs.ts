@@ -4,7 +4,7 @@ import { type Game, PLACE, type Unit } from '../rules/game.ts';
 import { corridors, shutBy } from './corridor.ts';
 import { LOOK } from './optics.ts';
 import { pointSegmentSquared } from './polygon.ts';
-import { CLEAR, EPOCH, EXEMPT, listPieces, MIXED, SHUT, type Sight, UNKNOWN, YES } from './sight.ts';
+import { CLEAR, EPOCH, EXEMPT, listPieces, MIXED, resetSight, SHUT, type Sight, UNKNOWN, YES } from './sight.ts';
 
 /** What is known about two units, and whether it is still valid. */
 
@@ -13,6 +13,7 @@ const MOST_BITS = 50;
 
 /** Rises whenever a unit changes pose whose models block sight, as long as these are the same units. */
 export function blockerPoses<F extends Family>(g: Game<F>, s: Sight<F>): number {
+  if (s.members !== g.members) resetSight(g, s);
   if (s.posed === g.changes) return s.blockerPoses;
   let sum = 0;
   for (let k = 0; k < s.blockerCount; k++) sum += g.units[s.blockers[k]].pose;
@@ -24,6 +25,8 @@ export function blockerPoses<F extends Family>(g: Game<F>, s: Sight<F>): number 
 /** Validates the memory of a pair and returns its index. */
 export function pairOf<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>): number {
   if (s.boardCount !== g.board.count) newPieces(g, s);
+  // Which bodies block, and who sees past what, follows from the models of units.
+  if (s.members !== g.members) resetSight(g, s);
   const pair = a.slot * s.units + b.slot;
   if (s.checked[pair] === g.changes && s.corridor[pair] !== UNKNOWN) return pair;
   s.checked[pair] = g.changes;

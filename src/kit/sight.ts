@@ -81,6 +81,8 @@ export interface Sight<F extends Family = Family> {
   resets: number;
   /** Pieces in play when the memory was last used. */
   boardCount: number;
+  /** `members` of the game when it was listed which bodies block. */
+  members: number;
   /** The pair for which the near lists were gathered, or -1. */
   near: number;
   readonly nearPieces: Int16Array;
@@ -135,6 +137,7 @@ export function makeSight<F extends Family>(optics: Optics<F>, g: Game<F>): Sigh
     posed: -1,
     resets: 0,
     boardCount: 0,
+    members: 0,
     near: -1,
     nearPieces: new Int16Array(pieces),
     nearPieceCount: 0,
@@ -158,6 +161,7 @@ export function resetSight<F extends Family>(g: Game<F>, s: Sight<F>): void {
   s.blockerCount = 0;
   s.posed = -1;
   s.boardCount = g.board.count;
+  s.members = g.members;
   listPieces(g, s);
   for (let u = 0; u < s.units; u++) {
     const unit = g.units[u];

@@ -269,6 +269,8 @@ export interface Game<F extends Family = Family> {
   activations: number;
   /** Rises whenever any unit changes pose: while it stays the same, nothing has moved on the table. */
   changes: number;
+  /** Rises whenever models become part of another unit, or a unit comes into being: what was worked out from who is in a unit holds until then. */
+  members: number;
   /** Set by a procedure to end the engagement at the end of the round. */
   over: boolean;
 

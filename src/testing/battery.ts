@@ -2,9 +2,12 @@ import { compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
 import type { RootKey } from '../engine/dice/root-key.ts';
 import { rootKey } from '../engine/dice/root-key.ts';
-import { openPlayer } from '../engine/play.ts';
+import { openPlayer, type Tracer } from '../engine/play.ts';
 import { blameText } from '../load/blame.ts';
+import type { EventKind, Frame } from '../rules/index.ts';
 import type { Battle } from '../scenario/types.ts';
+import { answersChecked } from './answers-checked.ts';
+import { type Check, type MakeCheck, withChecks } from './check.ts';
 import { DrawnOnce } from './drawn-once.ts';
 import { Watch } from './invariants.ts';
 
@@ -17,11 +20,46 @@ export interface Soaked {
   readonly checksum: string;
 }
 
-/** Plays pairs of engagements and checks every die, and every invariant after every move and at every end. */
-export function soak(selection: Selection, battle: Battle, pairs: number, seed: string, firstPair = 0): Soaked {
-  const { match } = compileMatch(selection, battle);
+/** What one engagement's checks say at most. */
+const MOST_SAID = 20;
+
+/** Everything that is checked hears what is rolled and what happens. */
+class Heard implements Tracer {
+  readonly #dice: DrawnOnce;
+  readonly #checks: readonly Check[];
+
+  constructor(dice: DrawnOnce, checks: readonly Check[]) {
+    this.#dice = dice;
+    this.#checks = checks;
+  }
+
+  event(kind: EventKind, a: number, b: number, c: number, d: number): void {
+    for (const check of this.#checks) check.event?.(kind, a, b, c, d);
+  }
+
+  die(frame: Frame, why: number, ordinal: number): void {
+    this.#dice.die(frame, why, ordinal);
+    for (const check of this.#checks) check.die?.(frame);
+  }
+}
+
+/**
+ * Plays pairs of engagements and checks every die, every answer of a procedure, and every invariant after every move and at every end.
+ * @param more checks that are known only for some editions
+ */
+export function soak(
+  selection: Selection,
+  battle: Battle,
+  pairs: number,
+  seed: string,
+  firstPair = 0,
+  more: readonly MakeCheck[] = [],
+): Soaked {
+  const said: string[] = [];
+  const checks = more.map((make) => make((what) => said.push(what)));
+  const { match } = compileMatch(withChecks(answersChecked(selection), checks), battle);
   const dice = new DrawnOnce();
-  const player = openPlayer(match, dice);
+  const player = openPlayer(match, new Heard(dice, checks));
   const watch = new Watch(player.arena, battle.terrainKinds);
   const root: RootKey = rootKey(seed);
   const problems: string[] = [];
@@ -33,9 +71,13 @@ export function soak(selection: Selection, battle: Battle, pairs: number, seed: 
       player.arena.reset(seat);
       watch.begin();
       dice.begin(player.arena);
+      for (const check of checks) check.begin?.(player.arena);
       try {
-        const outcome = player.play(root, pair, seat);
+        player.begin(root, pair, seat);
+        while (player.step()) for (const check of checks) check.step?.();
+        const outcome = player.finish();
         watch.end(outcome);
+        for (const check of checks) check.end?.();
         sum = (Math.imul(sum, 31) + (outcome.digestLo ^ Math.imul(outcome.digestHi, 7))) | 0;
       } catch (error) {
         // A rule that throws does so again and again.
@@ -47,7 +89,7 @@ export function soak(selection: Selection, battle: Battle, pairs: number, seed: 
         };
       }
       engagements++;
-      const found = [...watch.problems.slice(before), ...dice.problems.splice(0)];
+      const found = [...watch.problems.slice(before), ...dice.problems.splice(0), ...said.splice(0, said.length).slice(0, MOST_SAID)];
       problems.push(...found.map((p) => `pair ${pair}, seat ${seat}: ${p}`));
       if (problems.length > 20) return { engagements, problems, checksum: sum.toString(16) };
     }

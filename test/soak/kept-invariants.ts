@@ -1,6 +1,7 @@
 import { loadSelection, soak } from '../../src/testing/index.ts';
 import { scenarios } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
+import { checksOf } from './checks.ts';
 
 /** Pairs of engagements for each ruleset: 6 engagements, or 200 with `npm run test:soak:full`. */
 const PAIRS = process.env['SOAK'] === 'full' ? 100 : 3;
@@ -17,7 +18,7 @@ export async function broken(spec: string, nth: number): Promise<string[]> {
   for (let k = 0; left > 0; k++) {
     const battle = battles[(nth + k) % battles.length] as (typeof battles)[number];
     const pairs = Math.min(each, left);
-    const found = soak(selection, battle, pairs, 'subsets', nth * PAIRS);
+    const found = soak(selection, battle, pairs, 'subsets', nth * PAIRS, checksOf(selection));
     problems.push(...found.problems.map((it) => `${spec} in ${battle.id}: ${it}`));
     left -= pairs;
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadSelection, soak } from '../../src/testing/index.ts';
 import { builtIn } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
+import { checksOf } from './checks.ts';
 
 /** Pairs of engagements by scenario: 10,000 engagements in all, a quarter of them unless the soak is to be full. */
 const SHARE = process.env['SOAK'] === 'full' ? 1 : 4;
@@ -28,7 +29,8 @@ describe.each(builtIn)('%s, led at random', (id) => {
     '%s, %i pairs',
     async (scenario, pairs) => {
       const battle = loadScenario(scenario, { doctrines: { red: 'random', blue: 'random' } });
-      const result = soak(await loadSelection(id), battle, pairs, 'soak');
+      const selection = await loadSelection(id);
+      const result = soak(selection, battle, pairs, 'soak', 0, checksOf(selection));
       expect(result.problems).toEqual([]);
       expect(result.engagements).toBe(2 * pairs);
     },

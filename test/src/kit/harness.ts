@@ -180,6 +180,7 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
     active: 0,
     gaps: makeGaps(units.length),
     changes: 0,
+    members: 0,
     moved,
     unitOf: (i: number) => units[m.unit[i]],
     sheetOf: (i: number) => ({ points: specs[m.unit[i]].points?.[i - units[m.unit[i]].first] ?? 1 }),

@@ -440,6 +440,19 @@ describe('what a unit would see from elsewhere', () => {
   });
 });
 
+describe('bodies that block sight', () => {
+  it('are those of the units as they are now: one that comes into being blocks', () => {
+    const blocking = new Set<string>();
+    const g = fakeGame([{ at: [[10, 10]] }, { at: [[15, 10]] }, { side: 1, at: [[20, 10]] }]);
+    const s = makeSight({ ...eye, obstructs: (_, u) => blocking.has(u.id) }, g);
+    const [i, j] = [g.units[0]?.first ?? -1, g.units[2]?.first ?? -1];
+    expect(modelSees(g, s, i, j)).toBe(true);
+    blocking.add('unit-1');
+    g.members++;
+    expect(modelSees(g, s, i, j)).toBe(false);
+  });
+});
+
 describe('the poses of units that block sight', () => {
   it('add up to what they are now, whatever was asked before', () => {
     const moves = fc.array(fc.record({ unit: fc.nat(3), asked: fc.boolean(), reset: fc.boolean() }), { maxLength: 12 });

@@ -272,7 +272,7 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     g.dice.end(frame);
     const inches = s.chargeDistance(g, u, dice[0] + dice[1]) + s.chargeExtra(g, u);
     declared(g).inches = inches;
-    return inches - s.chargePenalty(g, u, target, inches);
+    return Math.max(0, inches - s.chargePenalty(g, u, target, inches));
   },
   chargeDistance: (_g, _u, total) => total,
   chargeExtra: () => 0,

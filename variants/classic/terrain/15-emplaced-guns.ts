@@ -50,12 +50,20 @@ export function readGuns(pieces: readonly Piece[]): readonly (WeaponSheet<Classi
   });
 }
 
-/** The model of a unit that can man the gun of a piece, or -1: one inside, or one in contact. */
-function gunnerOf(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, piece: number): ModelId {
+/** The model of a unit that can fire the gun of a piece at a target, or -1: one inside, or one in contact, that sees it in range. Without a target: whoever is there. */
+function gunnerOf(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  u: Unit<Classic>,
+  piece: number,
+  gun: WeaponSheet<Classic>,
+  target: Unit<Classic> | null,
+): ModelId {
   const m = g.models;
   for (let i = u.first; i < u.first + u.size; i++) {
     if (m.alive[i] === 0 || (u.housed !== piece && gapToPiece(m, i, g.board.pieces[piece]) > CONTACT)) continue;
-    if (s.mayManGun(g, i, piece)) return i;
+    if (!s.mayManGun(g, i, piece)) continue;
+    if (target === null || seesWithin(g, i, target, s.rangeOf(g, i, gun) + EPSILON)) return i;
   }
   return -1;
 }
@@ -64,10 +72,7 @@ function gunnerOf(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, piece: nu
 function gunFor(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): number {
   for (let p = 0; p < g.desk.guns.length; p++) {
     const gun = s.gunOf(g, p);
-    if (gun === null) continue;
-    const gunner = gunnerOf(g, s, u, p);
-    if (gunner < 0 || s.gunIsSpent(g, p)) continue;
-    if (seesWithin(g, gunner, target, s.rangeOf(g, gunner, gun) + EPSILON)) return p;
+    if (gun !== null && !s.gunIsSpent(g, p) && gunnerOf(g, s, u, p, gun, target) >= 0) return p;
   }
   return -1;
 }
@@ -82,6 +87,8 @@ const gunWorth = (g: Game<Classic>, gun: WeaponSheet<Classic>, target: Unit<Clas
 function fireGun(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>, piece: number, gunner: ModelId): void {
   const gun = s.gunOf(g, piece);
   if (gun === null || g.models.alive[gunner] === 0 || target.alive === 0) return;
+  // The fire of the others may have left none that the gunner sees.
+  if (!seesWithin(g, gunner, target, s.rangeOf(g, gunner, gun) + EPSILON)) return;
   s.gunFires(g, u, piece);
   const snap = s.unitSnaps(g, u, false) || s.targetSnaps(g, u, target);
   if (snap && !s.canSnap(g, gun)) return;
@@ -163,11 +170,12 @@ export default defineRule({
         volley: (next) => (g, u, target, overwatch) => {
           const piece = overwatch || u.place !== PLACE.table ? -1 : gunFor(g, s, u, target);
           const manned = piece >= 0 && g.choose(manGun, u.side, u, target);
-          const gunner = manned ? gunnerOf(g, s, u, piece) : -1;
+          const gun = manned ? s.gunOf(g, piece) : null;
+          const gunner = gun === null ? -1 : gunnerOf(g, s, u, piece, gun, target);
           u.reg[GUNNER] = gunner + 1;
           next(g, u, target, overwatch);
           u.reg[GUNNER] = 0;
-          if (manned) fireGun(g, s, u, target, piece, gunner);
+          if (gunner >= 0) fireGun(g, s, u, target, piece, gunner);
         },
         canFire: (next) => (g, u, target, overwatch) =>
           next(g, u, target, overwatch) || (!overwatch && u.place === PLACE.table && gunFor(g, s, u, target) >= 0),
@@ -191,10 +199,11 @@ export function fireUnmanned(g: Game<Classic>, s: ClassicSeams, side: SideId): v
     const gun = s.gunOf(g, p);
     const u = gun === null ? null : occupantOf(g, p);
     if (gun === null || u === null || u.side !== side || s.gunIsSpent(g, p)) continue;
-    const gunner = gunnerOf(g, s, u, p);
-    if (gunner < 0) continue;
-    const target = s.gunTarget(g, u, gun, s.rangeOf(g, gunner, gun));
-    if (target === null) continue;
+    const occupant = gunnerOf(g, s, u, p, gun, null);
+    if (occupant < 0) continue;
+    const target = s.gunTarget(g, u, gun, s.rangeOf(g, occupant, gun));
+    const gunner = target === null ? -1 : gunnerOf(g, s, u, p, gun, target);
+    if (target === null || gunner < 0) continue;
     inflict(g, u, BY_ITSELF);
     fireGun(g, s, u, target, p, gunner);
     lift(u, BY_ITSELF);

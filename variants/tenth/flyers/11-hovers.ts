@@ -1,3 +1,4 @@
+import { resetSight } from 'sandtable/kit';
 import { decision, type Game, hasBit, inflict, integer, is, keyword, PLACE, type Question, type SideId } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
@@ -36,6 +37,8 @@ export default defineRule({
           if (u.alive === 0 || !hasBit(u.allBits, HOVER) || !isAircraft(u) || !g.choose(WHETHER, side, u, null)) continue;
           inflict(g, u, HOVERING);
           g.log.note(HOVERS, u.slot);
+          // From now on it neither sees nor is seen past ruins, as Aircraft do.
+          resetSight(g, g.desk.field.sight);
         }
       },
     },
