@@ -87,8 +87,12 @@ export async function helpOf(entry: Entry): Promise<string> {
 /** The options of a command that are not complete without a value. */
 function valuedOptions({ options, takes }: Command): string[] {
   const { string } = (options(yargs([])) as unknown as { readonly getOptions: () => { readonly string: readonly string[] } }).getOptions();
-  return ['game-limit', ...string.filter((it) => !takes.includes(it))];
+  const positional = namesIn(takes);
+  return ['game-limit', ...string.filter((it) => !positional.includes(it))];
 }
+
+/** The names of what a usage line lists: `<scenario> [paths..]` has scenario and paths. */
+export const namesIn = (takes: string): readonly string[] => [...takes.matchAll(/[<[]([\w-]+)/g)].map(([, name = '']) => name);
 
 function describe(entry: Entry, command: Command, width: number = Math.min(MOST_HELP_COLUMNS, roomOnLine())) {
   const parser = yargs([])
