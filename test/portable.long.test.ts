@@ -2,6 +2,7 @@ import { isBuiltin } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
+import { HAS_FIREFOX, inFirefox } from './firefox.ts';
 import { HAS_BROWSER, onPage } from './pages.ts';
 import { statistics } from './portable/statistics.ts';
 
@@ -44,17 +45,33 @@ test('what leads from a scenario to replays and charts asks for nothing of Node 
     expect(modules).toContain(path);
 }, 60_000);
 
+/** The statistics as a browser is to find them, to be evaluated there. */
+async function statisticsThere(): Promise<string> {
+  const [bundle] = [await build(bundling('test/portable/statistics.ts', {}))].flat();
+  if (bundle === undefined || !('output' in bundle)) throw new Error('nothing was bundled');
+  const module = `data:text/javascript;base64,${Buffer.from(bundle.output[0].code).toString('base64')}`;
+  return `import(${JSON.stringify(module)}).then((it) => it.statistics())`;
+}
+
 test.skipIf(!HAS_BROWSER)(
-  'statistics are the same bytes in a browser',
+  'statistics are the same bytes in Chromium',
   async () => {
-    const [bundle] = [await build(bundling('test/portable/statistics.ts', {}))].flat();
-    if (bundle === undefined || !('output' in bundle)) throw new Error('nothing was bundled');
-    const [{ code }] = bundle.output;
     const here = statistics();
     expect(JSON.parse(here)).toHaveLength(8 * 166 + 3 * 11 + 1);
+    const there = await statisticsThere();
     await onPage({ html: '<!doctype html><title>Statistics</title>' }, {}, async ({ page }) => {
-      const module = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
-      expect(await page.evaluate(`import(${JSON.stringify(module)}).then((it) => it.statistics())`)).toBe(here);
+      expect(await page.evaluate(there)).toBe(here);
+    });
+  },
+  60_000,
+);
+
+test.skipIf(!HAS_FIREFOX)(
+  'statistics are the same bytes in Firefox',
+  async () => {
+    const there = await statisticsThere();
+    await inFirefox('data:text/html,<!doctype html><title>Statistics</title>', async (page) => {
+      expect(await page.evaluate(there)).toBe(statistics());
     });
   },
   60_000,

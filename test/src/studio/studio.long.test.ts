@@ -1,49 +1,23 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playCampaign } from '../../../src/runner/campaign.ts';
-import { digestOfGames } from '../../../src/studio/digest-of.ts';
-import { linkOf, type Question, readLink } from '../../../src/studio/question.ts';
-import { loadScenario } from '../../files.ts';
+import { readLink } from '../../../src/studio/question.ts';
 import { LIMIT_MS } from '../../limit.ts';
 import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
+import { openStudio, promising, QUESTIONS, type Studio } from '../../studio.ts';
 
-const CONFIG = fileURLToPath(new URL('../../../src/studio/vite.config.ts', import.meta.url));
-const TYPES: { readonly [ending: string]: string } = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-
-let folder: string;
-let server: Server;
+let studio: Studio;
 let browser: Browser;
-let origin: string;
 
 beforeAll(async () => {
   if (!HAS_BROWSER) return;
-  folder = await mkdtemp(join(tmpdir(), 'sandtable-studio-'));
-  await build({ configFile: CONFIG, logLevel: 'silent', build: { outDir: folder, minify: false } });
-  server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const file = join(folder, path === '/' ? 'index.html' : path);
-    readFile(file).then(
-      (bytes) => response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' }).end(bytes),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  studio = await openStudio();
   browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'], timeout: LIMIT_MS });
 }, LIMIT_MS);
 
 afterAll(async () => {
   if (!HAS_BROWSER) return;
   await browser.close();
-  server.close();
-  await rm(folder, { recursive: true });
+  await studio.close();
 });
 
 /** The studio from an empty profile. Fails if it asks for anything of another origin, or says anything on the console. */
@@ -53,29 +27,15 @@ async function inStudio(hash: string, options: BrowserContextOptions, look: (pag
   page.setDefaultTimeout(LIMIT_MS);
   const wrong: string[] = [];
   page.on('request', (it) => {
-    if (!it.url().startsWith(origin) && !it.url().startsWith('data:')) wrong.push(it.url());
+    if (!it.url().startsWith(studio.origin) && !it.url().startsWith('data:')) wrong.push(it.url());
   });
   page.on('console', (it) => wrong.push(it.text()));
   page.on('pageerror', (it) => wrong.push(it.message));
-  await page.goto(`${origin}/${hash}`);
+  await page.goto(`${studio.origin}/${hash}`);
   await page.locator('.rules li').first().waitFor();
   await look(page);
   expect(wrong).toEqual([]);
   await context.close();
-}
-
-const PAIRS = 16;
-const asked = (scenario: string, before: string, after: string): Question => ({
-  scenario,
-  rulesets: [before, after],
-  seed: 'studio',
-  pairs: PAIRS,
-});
-
-/** The digest of the games of a question, as Node plays them. */
-async function digestHere({ scenario, rulesets, seed, pairs }: Question): Promise<string> {
-  const { campaign } = await playCampaign({ battles: [loadScenario(scenario)], specs: [...rulesets], pairs, seed, workers: 0 });
-  return digestOfGames(campaign, pairs);
 }
 
 describe.skipIf(!HAS_BROWSER)('the studio', () => {
@@ -116,11 +76,12 @@ describe.skipIf(!HAS_BROWSER)('the studio', () => {
     LIMIT_MS,
   );
 
-  test.each([asked('duel', 'classic', 'classic@-CLS-MORALE-03'), asked('duel', 'tenth', 'waffle'), asked('patrol', 'calixtus', 'hybrid')])(
+  test.each(QUESTIONS)(
     'plays the games of Node: $scenario under $rulesets',
     async (question) => {
-      const link = await linkOf({ question, answer: { pairs: PAIRS, digest: await digestHere(question) } });
-      await inStudio(`#${link}`, {}, (page) => page.getByText('These are the same games as those of the link').waitFor());
+      await inStudio(`#${await promising(question)}`, {}, (page) =>
+        page.getByText('These are the same games as those of the link').waitFor(),
+      );
     },
     LIMIT_MS,
   );
@@ -128,8 +89,7 @@ describe.skipIf(!HAS_BROWSER)('the studio', () => {
   test(
     'says so where a link promises other games, and what is wrong with a hostile one',
     async () => {
-      const question = asked('duel', 'classic', 'classic@-CLS-MORALE-03');
-      const other = await linkOf({ question, answer: { pairs: PAIRS, digest: '0'.repeat(16) } });
+      const other = await promising(QUESTIONS[0], '0'.repeat(16));
       await inStudio(`#${other}`, {}, (page) => page.getByText('These are not the games of the link').waitFor());
       await inStudio('#1.<img src=x onerror=alert(1)>', {}, (page) => page.getByText('This is no link of the studio').waitFor());
     },

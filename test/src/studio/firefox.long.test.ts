@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readLink } from '../../../src/studio/question.ts';
+import { HAS_FIREFOX, inFirefox, until } from '../../firefox.ts';
+import { LIMIT_MS } from '../../limit.ts';
+import { openStudio, promising, QUESTIONS, type Studio } from '../../studio.ts';
+
+let studio: Studio;
+beforeAll(async () => {
+  if (HAS_FIREFOX) studio = await openStudio();
+}, LIMIT_MS);
+afterAll(async () => {
+  if (HAS_FIREFOX) await studio.close();
+});
+
+describe.skipIf(!HAS_FIREFOX)('the studio in Firefox', () => {
+  test(
+    'answers what a rule does, stops, and puts the whole into a link',
+    async () => {
+      await inFirefox(studio.origin, async (page) => {
+        const button = (name: string): string =>
+          `[...document.querySelectorAll('button')].find((it) => it.textContent.trim() === '${name}')`;
+        await until(page, `document.querySelector('.rules li') !== null`);
+        const [, second] = await page.$$('input[type="search"]');
+        await second?.type('casualty morale');
+        await page.evaluate(`${button('Play')}.click()`);
+        await until(page, `document.querySelector('.sentence')?.textContent.includes('“Casualty morale”')`);
+        await page.evaluate(`${button('Stop')}.click()`);
+        await until(page, `${button('Go on')} !== undefined`);
+        const link = String(await page.evaluate(`document.querySelector('input.link').value`));
+        const { question, answer } = await readLink(new URL(link).hash);
+        expect(question.rulesets).toEqual(['classic', 'classic@-CLS-MORALE-03']);
+        expect(answer?.digest).toMatch(/^[0-9a-f]{16}$/);
+      });
+    },
+    LIMIT_MS,
+  );
+
+  test.each(QUESTIONS)(
+    'plays the games of Node: $scenario under $rulesets',
+    async (question) => {
+      await inFirefox(`${studio.origin}/#${await promising(question)}`, async (page) => {
+        await until(page, `document.body.innerText.includes('These are the same games as those of the link')`);
+      });
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { playCampaign } from '../src/runner/campaign.ts';
+import { digestOfGames } from '../src/studio/digest-of.ts';
+import { linkOf, type Question } from '../src/studio/question.ts';
+import { loadScenario } from './files.ts';
+
+const CONFIG = fileURLToPath(new URL('../src/studio/vite.config.ts', import.meta.url));
+const TYPES: { readonly [ending: string]: string } = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** The studio as it is built, on a server of this machine. */
+export interface Studio {
+  /** `http://127.0.0.1:1234`. */
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+export async function openStudio(): Promise<Studio> {
+  const folder = await mkdtemp(join(tmpdir(), 'sandtable-studio-'));
+  await build({ configFile: CONFIG, logLevel: 'silent', build: { outDir: folder, minify: false } });
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    readFile(file).then(
+      (bytes) => response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' }).end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = async (): Promise<void> => {
+    server.close();
+    await rm(folder, { recursive: true });
+  };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+const PAIRS = 16;
+const asked = (scenario: string, before: string, after: string): Question => ({
+  scenario,
+  rulesets: [before, after],
+  seed: 'studio',
+  pairs: PAIRS,
+});
+
+/** Questions whose games are compared with those of Node: all editions. */
+export const QUESTIONS = [
+  asked('duel', 'classic', 'classic@-CLS-MORALE-03'),
+  asked('duel', 'tenth', 'waffle'),
+  asked('patrol', 'calixtus', 'hybrid'),
+] as const;
+
+/** A link to a question that promises the games that Node plays, or those of a digest. */
+export const promising = async (question: Question, digest?: string): Promise<string> =>
+  await linkOf({ question, answer: { pairs: PAIRS, digest: digest ?? (await digestHere(question)) } });
+
+async function digestHere({ scenario, rulesets, seed, pairs }: Question): Promise<string> {
+  const { campaign } = await playCampaign({ battles: [loadScenario(scenario)], specs: [...rulesets], pairs, seed, workers: 0 });
+  return digestOfGames(campaign, pairs);
+}
