@@ -65,6 +65,8 @@ export interface ImportRequest {
   readonly sizes?: Sizes;
   /** Leaders and the units that they are attached to, by id or name. */
   readonly attach?: readonly (readonly [leader: string, unit: string])[];
+  /** Whether the army is to say which rules of detachments it keeps to, so that it is held to them; by default it is not. */
+  readonly muster?: boolean;
 }
 
 /** Most units, and the highest limit, that an army file may have. */
@@ -78,7 +80,7 @@ const STOCK_NAMES = /^(?:new roster|new list|roster|untitled|unnamed.*|my (?:lis
  * Reads a roster of any form into an army and its datasheets.
  * @throws ImportError where nothing can be made of it
  */
-export async function importRoster({ bytes, file, families, id, sizes, attach }: ImportRequest): Promise<Imported> {
+export async function importRoster({ bytes, file, families, id, sizes, attach, muster }: ImportRequest): Promise<Imported> {
   const container = await readContainer(bytes);
   const roster = readRoster(container);
   const family = familyOf(roster, families);
@@ -107,8 +109,8 @@ export async function importRoster({ bytes, file, families, id, sizes, attach }:
   const linked = linkedUnits(placed, attach ?? []);
   const limit = limitOf(roster, sum);
   const stale: Item[] =
-    limit < sum
-      ? [{ unit: '', code: 'stale-limit', name: `${limit}`, detail: `its units cost ${sum}: it is played with --unchecked only` }]
+    roster.limit !== null && roster.limit < sum
+      ? [{ unit: '', code: 'stale-limit', name: `${roster.limit}`, detail: `its units cost ${sum}` }]
       : [];
   return {
     id: army,
@@ -117,7 +119,7 @@ export async function importRoster({ bytes, file, families, id, sizes, attach }:
     leadsKey: family.roster.leadsKey ?? null,
     source,
     limit,
-    muster: musterIn(roster, linked, family),
+    muster: muster === true ? musterIn(roster, linked, family) : null,
     points: { roster: roster.points, units: sum },
     units: linked,
     sheets: grouped(placed),
@@ -126,11 +128,9 @@ export async function importRoster({ bytes, file, families, id, sizes, attach }:
   };
 }
 
-/** The limit that a list states; without one, its own points, at least those of its units. */
-function limitOf({ limit, points }: Roster, sum: number): number {
-  const stated = limit !== null && limit >= 1 ? limit : Math.max(points ?? 0, sum);
-  return Math.min(MOST_LIMIT, Math.max(1, Math.ceil(stated)));
-}
+/** The limit that a list states, or else its own points; at least the points of its units. */
+const limitOf = ({ limit, points }: Roster, sum: number): number =>
+  Math.max(1, Math.ceil(Math.max(Math.min(limit ?? points ?? 0, MOST_LIMIT), sum)));
 
 /** A list that sandtable has written: its files as they are, once they have been checked. */
 function ofOwnFiles(own: OwnFiles, roster: Roster, head: Pick<Imported, 'id' | 'family' | 'source'>): Imported {

@@ -28,6 +28,7 @@ interface ImportArgs {
   readonly bases?: string;
   readonly attach?: string | readonly string[];
   readonly force: boolean;
+  readonly muster: boolean;
   readonly strict: boolean;
   readonly json: boolean;
 }
@@ -49,6 +50,7 @@ export const command: Command<ImportArgs> = {
       .option('id', { type: 'string', describe: 'the id of the army (default: after the name of the list)' })
       .option('bases', { type: 'string', describe: 'YAML file of sizes: names to base, height, stem' })
       .option('attach', { type: 'string', describe: '<leader>:<unit> that it starts with (repeatable)' })
+      .option('muster', { type: 'boolean', default: false, describe: 'keep its detachments, and be held to their rules' })
       .option('strict', { type: 'boolean', default: false, describe: 'refuse a list of which a unit cannot be read' })
       .option('force', { type: 'boolean', default: false, describe: 'overwrite an import in --out' }),
   run,
@@ -68,7 +70,15 @@ async function run(args: ImportArgs): Promise<number> {
   const lists: { readonly imported: Imported; readonly folder: string }[] = [];
   for (const file of args.file) {
     const imported = await named(file, async () =>
-      importRoster({ bytes: await bytesOf(file), file: basename(file), families, attach, ...(id && { id }), ...(sizes && { sizes }) }),
+      importRoster({
+        bytes: await bytesOf(file),
+        file: basename(file),
+        families,
+        attach,
+        muster: args.muster,
+        ...(id && { id }),
+        ...(sizes && { sizes }),
+      }),
     );
     const loss = lossOf(imported);
     if (args.strict && loss !== null) throw new ImportError(`${file}: ${loss}`);
