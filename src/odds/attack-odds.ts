@@ -16,7 +16,7 @@ import { Tallies } from './tallies.ts';
 export type { Quantities, Quantity } from './quantities.ts';
 
 /** The limits beyond which an attack is refused; where courses multiply with every die, as soon as that shows (`Growth`). */
-const BOUNDS: Bounds = { forks: 400_000, runs: 100_000 };
+const BOUNDS: Bounds = { forks: 400_000, runs: 200_000 };
 
 /**
  * Exact odds of everything an example's steps lead to: sums of events, and for each unit models lost and wounds (or Hull
