@@ -1,4 +1,5 @@
 import { naming, verdictWords } from '../analysis/index.ts';
+import { escapeMarkdown } from '../page/index.ts';
 import type { AblationResult } from './ablation-result.ts';
 import {
   answerOf,
@@ -23,7 +24,7 @@ const MOST_ROWS = 40;
 /** `ablation.md`: one page to show in a pull request. */
 export function ablationMarkdown(result: AblationResult): string {
   return [
-    `## Which rule does what: ${escaped(naming(result).ruleset(result.variant))}`,
+    `## Which rule does what: ${escapeMarkdown(naming(result).ruleset(result.variant))}`,
     ...places(result).map((where) => placeText(result, where)),
     quietText(result),
     hangingText(result),
@@ -88,7 +89,7 @@ function quietText(result: AblationResult): string {
       )}`,
     );
   if (lines.length === 0) return '';
-  return `<details><summary>Rules that change nothing here</summary>\n\n${lines.map((it) => `- ${escaped(it)}`).join('\n')}\n\n</details>`;
+  return `<details><summary>Rules that change nothing here</summary>\n\n${lines.map((it) => `- ${escapeMarkdown(it)}`).join('\n')}\n\n</details>`;
 }
 
 function hangingText(result: AblationResult): string {
@@ -108,14 +109,12 @@ export function methodLine({ effects, seed, confidence, rulesets, method, correc
 }
 
 function listText(title: string, lines: readonly string[]): string {
-  return lines.length === 0 ? '' : `#### ${title}\n\n${lines.map((it) => `- ${escaped(it)}`).join('\n')}`;
+  return lines.length === 0 ? '' : `#### ${title}\n\n${lines.map((it) => `- ${escapeMarkdown(it)}`).join('\n')}`;
 }
 
 function tableText(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
-  const line = (row: readonly string[]): string => `| ${row.map(escaped).join(' | ')} |`;
+  const line = (row: readonly string[]): string => `| ${row.map(escapeMarkdown).join(' | ')} |`;
   const more = rows.length > MOST_ROWS ? `\n\n${rows.length - MOST_ROWS} more in \`ablation.json\`.` : '';
   return [line(heads), `|${heads.map(() => '---').join('|')}|`, ...rows.slice(0, MOST_ROWS).map(line)].join('\n') + more;
 }
-
-const escaped = (text: string): string => text.replace(/[\\`*_[\]<>|]/g, '\\$&');

@@ -1,5 +1,6 @@
 import type { Difference } from '../analysis/summary.ts';
 import { verdictWords } from '../analysis/verdict-words.ts';
+import { escapeMarkdown } from '../page/index.ts';
 import { counted } from '../rules/counted.ts';
 import { item } from '../rules/item.ts';
 import type { Interval } from '../stats/index.ts';
@@ -215,20 +216,18 @@ export function blockMarkdown(blocks: readonly Block[]): string {
   let depth = '#';
   const parts = blocks.map((block) => {
     if ('heading' in block) {
-      const line = `${depth} ${block.heading}`;
+      const line = `${depth} ${escapeMarkdown(block.heading)}`;
       depth = '##';
       return line;
     }
-    if ('text' in block) return escaped(block.text);
-    const line = (cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`;
+    if ('text' in block) return escapeMarkdown(block.text);
+    const line = (cells: readonly string[]): string => `| ${cells.map(escapeMarkdown).join(' | ')} |`;
     return [line(block.heads), line(block.heads.map((it) => (block.right.includes(it) ? '--:' : '---'))), ...block.rows.map(line)].join(
       '\n',
     );
   });
   return `${parts.join('\n\n')}\n`;
 }
-
-const escaped = (text: string): string => text.replace(/[|*<>]/g, (it) => `\\${it}`);
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 const whole = (n: number): string => n.toFixed(0);

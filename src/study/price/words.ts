@@ -1,6 +1,6 @@
 import { counted } from '../../rules/counted.ts';
 import type { Interval } from '../../stats/index.ts';
-import type { Block } from '../army-paper.ts';
+import { type Block, blockMarkdown } from '../army-paper.ts';
 import type { FillWords, PriceResult } from './result.ts';
 
 /** What the study says, the answer first. */
@@ -123,15 +123,5 @@ const signed = (share: number): string => {
 };
 const range = ({ low, high }: Interval, show: (n: number) => string): string => `${show(low)} to ${show(high)}`;
 
-/** One page of Markdown. */
-export function priceMarkdown(result: PriceResult): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map((it) => it.replaceAll('|', '\\|')).join(' | ')} |`;
-  return `${priceBlocks(result)
-    .map((block) => {
-      if ('heading' in block) return `## ${block.heading}`;
-      if ('text' in block) return block.text;
-      const rule = block.heads.map((head) => (block.right.includes(head) ? '---:' : '---'));
-      return [block.heads, rule, ...block.rows].map(line).join('\n');
-    })
-    .join('\n\n')}\n`;
-}
+/** `price.md`. */
+export const priceMarkdown = (result: PriceResult): string => blockMarkdown(priceBlocks(result));
