@@ -184,8 +184,8 @@ const comparison = (contract: Contract, campaign: Campaign, baseline: Baseline):
 
 async function writePapers({ result, folder, pace }: Checked): Promise<void> {
   await writeAtomic(join(folder, 'check.json'), `${JSON.stringify(result, null, 2)}\n`);
-  await writeAtomic(join(folder, 'junit.xml'), checkJunit(result, pace));
-  await writeAtomic(join(folder, 'check.md'), checkMarkdown(result, { pace }));
+  await writeAtomic(join(folder, 'junit.xml'), checkJunit(result));
+  await writeAtomic(join(folder, 'check.md'), checkMarkdown(result));
   const undecided = process.env['SANDTABLE_UNDECIDED'] === 'warn' ? 'warning' : 'error';
   if ((process.env['GITHUB_ACTIONS'] ?? '') !== '')
     for (const line of checkAnnotations(result, { pace, undecided })) process.stderr.write(`${line}\n`);

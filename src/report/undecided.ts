@@ -13,7 +13,7 @@ export interface Undecided {
   readonly pairs: number;
   /** More than anybody plays. */
   readonly beyond: boolean;
-  /** What that takes from here; null where it is not known how fast games are played. */
+  /** What that takes from here; null where it is not known how fast games are played, and for a page, which is the same however fast they were. */
   readonly seconds: number | null;
   /** The command of that run, ready to be pasted. */
   readonly command: string;
@@ -28,9 +28,9 @@ const MOST_PAIRS = 10_000_000;
 
 /**
  * What would decide the comparisons that found not enough evidence, of panels too; null where there is none.
- * @param folder of the run, to go on with; default: words for it
+ * @param folder of the run, to go on with; without it, for a page of that folder: words for it, and no time
  */
-export function undecided(summary: Summary, manifest: Manifest, folder = '<folder of this report>'): Undecided | null {
+export function undecided(summary: Summary, manifest: Manifest, folder?: string): Undecided | null {
   const single = withoutPanels(summary).comparisons.filter(({ verdict }) => verdict === 'not enough evidence');
   const ofPanels = summary.panels.flatMap(({ effects }) => effects.filter(({ verdict }) => verdict === 'not enough evidence'));
   if (single.length + ofPanels.length === 0) return null;
@@ -40,9 +40,9 @@ export function undecided(summary: Summary, manifest: Manifest, folder = '<folde
   const pairs = Math.min(MOST_PAIRS, roundedUp(most));
   const goesOn = manifest.command[0] === 'run';
   // Only a run goes on from the pairs that it has; a study begins anew.
-  const seconds = secondsFor(goesOn ? pairs - asked : pairs, manifest);
+  const seconds = folder === undefined ? null : secondsFor(goesOn ? pairs - asked : pairs, manifest);
   const command = goesOn
-    ? `sandtable run --resume ${folder.startsWith('<') ? folder : shellWord(folder)} -n ${pairs}`
+    ? `sandtable run --resume ${folder === undefined ? '<folder of this report>' : shellWord(folder)} -n ${pairs}`
     : withPairs(manifest.command, pairs);
   return { open: needed.length, pairs, beyond: most > MOST_PAIRS, seconds, command };
 }
@@ -106,7 +106,7 @@ export function openSentences(summary: Summary, manifest: Manifest, folder?: str
   const half = roundedUp(Math.max(asked + 1, needed[Math.ceil(needed.length / 2) - 1] ?? 0));
   const all = roundedUp(Math.max(asked + 1, needed.at(-1) ?? 0));
   if (half > MOST_PAIRS) return undecidedSentences(summary, manifest, folder);
-  const seconds = secondsFor(half, manifest);
+  const seconds = folder === undefined ? null : secondsFor(half, manifest);
   const time = seconds === null ? '' : ` (${roughly(seconds)} here)`;
   const others = all > MOST_PAIRS ? 'some of the others are too small for any number' : `about ${counted(all, 'pair')} all of them`;
   return [

@@ -12,17 +12,17 @@ function sentence(it: Judged, result: CheckResult, pace: number | null): string 
 
 /**
  * JUnit XML: a suite for the contract, a case for each promise. One that is not decided is an error, as its exit code is one: nobody should take it for kept.
- * @param pace games a second, to tell how long it takes to go on
+ * It does not say how long it takes to go on: the file is the same however fast the games were played.
  */
-export function checkJunit(result: CheckResult, pace: number | null = null): string {
+export function checkJunit(result: CheckResult): string {
   const count = (verdict: string): number => result.promises.filter((it) => it.verdict === verdict).length;
   const cases = result.promises.map((it) => {
     const head = `    <testcase classname="${escapeXml(result.contract)}" name="${escapeXml(`${whereText(it)}: ${it.promise}`)}" file="${escapeXml(result.file)}" line="${it.line}"`;
     if (it.verdict === 'kept') return `${head}/>`;
     const inside =
       it.verdict === 'broken'
-        ? `<failure type="broken" message="${escapeXml(sentence(it, result, pace))}"/>`
-        : `<error type="undecided" message="${escapeXml(sentence(it, result, pace))}"/>`;
+        ? `<failure type="broken" message="${escapeXml(sentence(it, result, null))}"/>`
+        : `<error type="undecided" message="${escapeXml(sentence(it, result, null))}"/>`;
     return `${head}>${inside}</testcase>`;
   });
   const counts = `tests="${result.promises.length}" failures="${count('broken')}" errors="${count('undecided')}" skipped="0"`;

@@ -17,6 +17,8 @@ const FULL = process.env['SOAK'] === 'full';
 const CAMPAIGNS = FULL ? 200 : 20;
 const KILLS = FULL ? 20 : 3;
 const AWAY_MS = FULL ? 60_000 : 2000;
+/** Until the first chunks have come. */
+const STARTED_MS = FULL ? 600_000 : 60_000;
 
 const SOURCES = ['--import', import.meta.resolve('tsx'), fileURLToPath(new URL('../../src/cli.ts', import.meta.url))];
 
@@ -114,7 +116,7 @@ describe.skipIf(NO_REDIS)('a run on a queue leaves what threads leave', () => {
     const folder = outside('edition-outside');
     await said(worker(server.url, 'a'), 'serving');
     const run = start(server.url, folder);
-    await expect.poll(() => chunksIn(join(folder, 'there')), { timeout: 60_000 }).toBeGreaterThan(2);
+    await expect.poll(() => chunksIn(join(folder, 'there')), { timeout: STARTED_MS }).toBeGreaterThan(2);
     await server.restart(AWAY_MS);
     expect(await run.ended).toBe(0);
     expect(filesOf(join(folder, 'there'))).toEqual(here);
@@ -126,7 +128,7 @@ describe.skipIf(NO_REDIS)('a run on a queue leaves what threads leave', () => {
     const one = worker(server.url, 'a');
     await said(one, 'serving');
     const first = start(server.url, folder);
-    await expect.poll(() => chunksIn(join(folder, 'there')), { timeout: 60_000 }).toBeGreaterThan(3);
+    await expect.poll(() => chunksIn(join(folder, 'there')), { timeout: STARTED_MS }).toBeGreaterThan(3);
     first.child.kill('SIGKILL');
     await first.ended;
     expect(existsSync(join(folder, 'there', 'run.json'))).toBe(false);

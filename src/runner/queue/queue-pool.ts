@@ -46,18 +46,26 @@ interface Pending {
   readonly reject: (error: unknown) => void;
   /** Looks at which the server did not know of it. */
   missed: number;
+  /** How often it was sent once more after it had been given up. */
+  rounds: number;
 }
 
-/** Of batches by the ids of their jobs: 0 for one that the server does not know, 2 for one that was given up, 1 for others. The last key is the list of what was given up. */
+/**
+ * Of batches by the ids of their jobs: 0 for one that the server does not know, 2 for one that was given up, 3 for one that a worker took away with it, 1 for others.
+ * The last key is the list of what was given up.
+ */
 const LOOK = `local found = {}
 local failed = KEYS[#KEYS]
 for i = 1, #KEYS - 1 do
   if redis.call('exists', KEYS[i]) == 0 then found[i] = 0
   elseif redis.call('zscore', failed, ARGV[i]) then found[i] = 2
+  elseif redis.call('hexists', KEYS[i], 'stc') == 1 then found[i] = 3
   else found[i] = 1 end
 end
 return found`;
-const [UNKNOWN, GIVEN_UP] = [0, 2];
+const [UNKNOWN, GIVEN_UP, TAKEN_AWAY] = [0, 2, 3];
+/** So often a batch that was given up is sent once more, as long as others are lost with workers, too: then it is not the batch that ends them. */
+const MOST_ROUNDS = 5;
 
 /** Results that are fetched at once. */
 const AT_ONCE = 64;
@@ -143,7 +151,7 @@ class QueuePool implements Pool {
     unwanted?.addEventListener('abort', giveUp, { once: true });
     try {
       return await new Promise((resolve, reject) => {
-        this.#pending.set(batch, { jobs, resolve, reject, missed: 0 });
+        this.#pending.set(batch, { jobs, resolve, reject, missed: 0, rounds: 0 });
         this.#send(batch);
       });
     } finally {
@@ -304,7 +312,12 @@ class QueuePool implements Pool {
       } else if (found[i] === GIVEN_UP) {
         const job = await queue.getJob(this.#jobId(batch));
         await job?.remove();
-        pending.reject(new ExhaustedError(`every worker that took ${chunkWords(pending.jobs)} went away (${job?.failedReason ?? ''})`));
+        const areOthers = found.some((it, at) => at !== i && (it === GIVEN_UP || it === TAKEN_AWAY));
+        if (areOthers && pending.rounds < MOST_ROUNDS) {
+          pending.rounds += 1;
+          this.#send(batch);
+        } else
+          pending.reject(new ExhaustedError(`every worker that took ${chunkWords(pending.jobs)} went away (${job?.failedReason ?? ''})`));
       } else pending.missed = 0;
     }
   }
