@@ -2128,9 +2128,10 @@ export const procedures: Procedures = {
     },
   },
   ocOf: {
-    about: 'OC of one model now.',
-    signature: '(m: ModelId) => Count',
-    gives: 'Count',
+    about:
+      'OC of one model now: what it adds to the level of control, below 0 where modifiers make it so and nothing bounds it (TEN-MOD-09).',
+    signature: '(m: ModelId) => Bonus',
+    gives: 'Bonus',
     whom: {
       is: 'model',
       argument: 1,

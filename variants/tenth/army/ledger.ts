@@ -15,19 +15,6 @@ export const ledger: readonly LedgerEntry[] = [
     seams: ['checkMuster', 'checkEnhancements', 'mostCopies'],
   },
   {
-    id: 'TEN-ARMY-02',
-    title: 'One Character who can be Warlord; granted BATTLELINE counts when units are selected',
-    source: 'Errata page 56, Select Units; commentary "Battleline if..."',
-    layer: 'errata',
-    text: [
-      'The army needs at least one CHARACTER model able to be Warlord. Units that a Detachment or a certain Warlord makes BATTLELINE are treated as BATTLELINE in the Select Units step already, although the Warlord is chosen later.',
-      'Ruling: the army list says which datasheets its Detachment or Warlord makes BATTLELINE.',
-    ].join('\n'),
-    simulated: 'full',
-    changes: 'Adds to TEN-ARMY-01. Off: a Character is not required and granted BATTLELINE comes too late for the datasheet limit.',
-    seams: ['checkWarlord', 'mostCopies'],
-  },
-  {
     id: 'TEN-ARMY-03',
     title: 'Must be Warlord, cannot be Warlord',
     source: 'Commentary "Warlord (must be/cannot be)"',
@@ -46,9 +33,9 @@ export const ledger: readonly LedgerEntry[] = [
     source: 'FAQ "Mustering Armies"',
     layer: 'faq',
     text: 'One Enhancement per unit is a limit of mustering; two Characters later attached to the same Bodyguards may each have one.',
-    simulated: 'full',
+    simulated: 'data',
+    leavesOut: 'what an Enhancement does; that each of two attached Characters may have one is checked (TEN-ARMY-01)',
     changes: 'Clarifies TEN-ARMY-01, TEN-UNIT-14. Off: the second one is not active while both are attached.',
-    seams: ['checkEnhancements'],
   },
   {
     id: 'TEN-ARMY-05',

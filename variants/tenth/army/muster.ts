@@ -5,11 +5,14 @@ import type { MusterSeams } from './seams.ts';
 /** Army points of a game that names no size. */
 const USUAL_LIMIT = 2000;
 /** Units of one datasheet. */
-const COPIES = 3;
-const MORE_COPIES = 6;
+export const COPIES = 3;
+export const MORE_COPIES = 6;
 
 const WARLORD = 'warlord';
-const CHARACTER = 'character';
+export const CHARACTER = 'character';
+
+/** Whether its datasheet lets a model of it be the Warlord. */
+export const canBeWarlord = (unit: Mustered): boolean => unit.warlord !== 'cannot';
 
 /** Mustering an army: what its list has to keep to. */
 export const mustering = (s: ModernSeams): MusterSeams => ({
@@ -25,8 +28,8 @@ export const mustering = (s: ModernSeams): MusterSeams => ({
   },
 
   checkWarlord: (muster) => {
-    const fits = muster.units.filter((it) => anyHas(it, CHARACTER) && it.warlord !== 'cannot');
-    if (fits.length === 0) return muster.fault('it has no Character who can be the Warlord', 'TEN-ARMY-02');
+    const fits = muster.units.filter((it) => anyHas(it, CHARACTER) && canBeWarlord(it));
+    if (fits.length === 0) return;
     const warlords = muster.units.filter((it) => it.roles.includes(WARLORD));
     if (warlords.length !== 1)
       return muster.fault(
@@ -35,7 +38,7 @@ export const mustering = (s: ModernSeams): MusterSeams => ({
       );
     const [warlord] = warlords as [Mustered];
     if (!anyHas(warlord, CHARACTER)) muster.fault(`${warlord.id}: the Warlord is no Character`, 'TEN-ARMY-01');
-    else if (warlord.warlord === 'cannot') muster.fault(`${warlord.id}: cannot be the Warlord`, 'TEN-ARMY-03');
+    else if (!canBeWarlord(warlord)) muster.fault(`${warlord.id}: cannot be the Warlord`, 'TEN-ARMY-03');
     const bound = fits.filter((it) => it.warlord === 'must');
     if (bound.length > 0 && !bound.includes(warlord))
       muster.fault(`${warlord.id}: the Warlord has to be ${bound.map((it) => it.id).join(' or ')}`, 'TEN-ARMY-03');
@@ -55,10 +58,9 @@ export const mustering = (s: ModernSeams): MusterSeams => ({
     if (others.length > 0) muster.fault(`${kind}: ${idsOf(others)}: not all models have the keyword ${keyword}`, 'TEN-ARMY-07');
   },
 
-  mostCopies: (muster, unit) => {
+  mostCopies: (_muster, unit) => {
     if (anyHas(unit, 'epic-hero')) return 1;
-    const isGranted = muster.detachments.some((it) => it.battleline.includes(unit.datasheet));
-    return isGranted || anyHas(unit, 'battleline', 'dedicated-transport') ? MORE_COPIES : COPIES;
+    return anyHas(unit, 'battleline', 'dedicated-transport') ? MORE_COPIES : COPIES;
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Count, Game, ModelId, SideId, Unit } from 'sandtable/rules';
+import type { Bonus, Count, Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 
 type G = Game<Modern>;
@@ -6,8 +6,8 @@ type U = Unit<Modern>;
 
 /** Objectives and victory. */
 export interface MissionSeams {
-  /** OC of one model now. */
-  ocOf: (g: G, m: ModelId) => Count;
+  /** OC of one model now: what it adds to the level of control, below 0 where modifiers make it so and nothing bounds it (TEN-MOD-09). */
+  ocOf: (g: G, m: ModelId) => Bonus;
   /** Whether a model is within range of an objective. */
   inRangeOf: (g: G, m: ModelId, objective: number) => boolean;
   /** What the models of a side within range of an objective count together. */
