@@ -136,6 +136,8 @@ export const VERBS: { readonly [verb: string]: string } = {
   'leadership-test': '{it} takes a Leadership test',
   test: '{it} takes a test of {of:characteristic}',
   d3: 'A D3 is rolled for {it}',
+  // Lists
+  muster: 'An army list is checked: {it}',
   // Removal and points
   destroy: 'Destroyed: [{models|model} of ]{it}',
   remove: '[Model {model} of ]{it} is removed',

@@ -61,7 +61,7 @@ export const mustering = (s: ClassicSeams): MusterSeams => ({
     if (isFormation(detachment)) return;
     if (TABLES[detachment.kind] === undefined && detachment.slots === null)
       return muster.fault(
-        `there is no detachment "${detachment.kind}": expected ${Object.keys(TABLES).join(' or ')}, a formation, or one that says its slots`,
+        `there is no detachment ${detachment.kind}: expected ${Object.keys(TABLES).join(' or ')}, a formation, or one that says its slots`,
         'CLS-ARMY-01',
       );
     checkSlots(s, muster, detachment);
