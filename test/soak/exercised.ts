@@ -1,7 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { compileMatch, entriesOf, parseSpec, printSpec } from '../../src/compile/index.ts';
 import { openPlayer, rootKey } from '../../src/engine/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { scenarios } from '../bundled.ts';
+import { loadExamples } from '../files.ts';
 import { ledByScripts } from '../led.ts';
 
 const ROOT = rootKey('exercise');
@@ -17,6 +20,15 @@ const LIKELIEST = 2;
 /** Those that are known to show nowhere are looked for only in so many battles, unless the soak is to be full: their list may only shrink. */
 const LIKELIEST_KNOWN = 5;
 const FULL = process.env['SOAK'] === 'full';
+
+/** Entries of an edition about army lists alone: all their worked examples check one. No game asks for them. */
+function aboutLists(id: string): ReadonlySet<string> {
+  const folder = fileURLToPath(new URL(`../../variants/${id}/army/`, import.meta.url));
+  const files = existsSync(folder) ? readdirSync(folder).filter((it) => it.endsWith('.yaml')) : [];
+  const examples = files.flatMap((it) => loadExamples(folder + it).examples);
+  const others = new Set(examples.filter(({ when }) => when.some((step) => !('muster' in step))).map((it) => it.rule));
+  return new Set(examples.map((it) => it.rule).filter((it) => !others.has(it)));
+}
 
 /** Digests of engagements, one after another; meanwhile counts how often the code of each entry ran. */
 function* played(selection: Selection, battle: Battle, pairs: number, ran?: Map<string, number>): Generator<string> {
@@ -42,13 +54,16 @@ function switched({ spec }: Selection, ids: readonly string[], kind: 'on' | 'off
 /**
  * Entries of a variant's own ledger that are played, but that no bundled scenario exercises in this many pairs: a rule counts as exercised
  * when switching it changes an engagement, a procedure without a switch when its code runs. Those that are expected to be among them are
- * looked for in few scenarios, and not any further.
+ * looked for in few scenarios, and not any further. Entries about army lists are left out.
  */
 export async function neverExercised(id: string, pairs: number, expected: readonly string[]): Promise<string[]> {
   const selection = await loadSelection(id);
   const { variant, rules } = selection;
   const own = variant.entries.length > 0 ? variant.entries : entriesOf(variant);
-  const wanted = new Set(own.filter((it) => it.simulated === 'full' || it.simulated === 'partial').map((it) => it.id));
+  const lists = aboutLists(id);
+  const wanted = new Set(
+    own.filter((it) => (it.simulated === 'full' || it.simulated === 'partial') && !lists.has(it.id)).map((it) => it.id),
+  );
   const base = battles.map((battle) => {
     const ran = new Map<string, number>();
     return { battle, ran, digests: [...played(selection, battle, pairs, ran)] };
