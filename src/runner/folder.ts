@@ -6,7 +6,7 @@ import { systemWords } from '../scenario/system-words.ts';
 import { discardChunks } from './chunk-files.ts';
 import { clearTemporary, writeAtomic } from './files.ts';
 import { clearEarlier, FILES, filesBefore, MANIFEST, mayOverwrite } from './listed.ts';
-import { LOCK, lockFolder } from './lock.ts';
+import { isOfLock, lockFolder } from './lock.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 import { sealed } from './stored-json.ts';
 import { Journal, secured, synced } from './written.ts';
@@ -66,7 +66,7 @@ export async function openFolder({ out, name, resume, force, warn }: FolderReque
       { finished: existsSync(join(out, MANIFEST)) && resume, force, warn },
     );
     try {
-      if (!resume && !force && (await readdir(out)).some((it) => it !== LOCK))
+      if (!resume && !force && (await readdir(out)).some((it) => !isOfLock(it)))
         throw new OutputError(out, 'already exists; continue with --resume, overwrite with --force, or choose another --out');
       if (force) await mayOverwrite(out);
       if (made === null) await clearTemporary(out);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { lstat, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Manifest, WrittenFile } from '../campaign/manifest.ts';
-import { LOCK } from './lock.ts';
+import { isOfLock } from './lock.ts';
 import { OutputError } from './output-error.ts';
 import { ResultsError } from './stored.ts';
 import { hasLists, readStored } from './stored-json.ts';
@@ -105,7 +105,7 @@ export async function drawnFrom<T>(folder: string, draw: () => Promise<T>): Prom
  */
 export async function mayOverwrite(folder: string): Promise<void> {
   if ((await lstat(folder)).isSymbolicLink()) throw new OutputError(folder, 'is a link; --force wants the folder that it leads to');
-  const there = (await readdir(folder)).filter((it) => it !== LOCK);
+  const there = (await readdir(folder)).filter((it) => !isOfLock(it));
   if (there.length === 0) return;
   if (!there.some((it) => it === MANIFEST || it === FILES || it === CHUNKS))
     throw new OutputError(folder, 'holds files, but no run, and --force overwrites only runs; choose another --out');
@@ -151,7 +151,7 @@ async function filesIn(folder: string, root: string): Promise<string[]> {
     if (entry.isDirectory()) found.push(...(await filesIn(path, root)));
     else found.push(relative(root, path).replaceAll(sep, '/'));
   }
-  return found.filter((it) => it !== LOCK).sort();
+  return found.filter((it) => !isOfLock(it)).sort();
 }
 
 const named = (words: readonly string[]): string =>

@@ -1,7 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { constants, copyFile, link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { OutputError } from './output-error.ts';
 
 /** Who is writing a folder. */
@@ -16,6 +16,9 @@ interface Holder {
 
 /** The file that says that a run is writing the folder. */
 export const LOCK = '.lock';
+
+/** Whether a file of a folder is its lock, or one with which somebody is about to ask for it. */
+export const isOfLock = (name: string): boolean => name === LOCK || name.startsWith(`${LOCK}.`);
 
 /** A lock that cannot be read is being written, or was left by a machine that went down; after so long it is the latter. */
 const UNREADABLE_MS = 10_000;
@@ -54,10 +57,12 @@ async function takeLock(folder: string, warn?: (words: string) => void): Promise
   if (handedOver.delete(path)) return giveBack(path);
   const own: Holder = { pid: process.pid, host: hostname(), start: new Date().toISOString(), born: bornOf(process.pid) };
   const draft = `${path}.${process.pid}-0-0.tmp`;
-  await writeFile(draft, `${JSON.stringify(own)}\n`);
+  const written = (): Promise<void> => writeFile(draft, `${JSON.stringify(own)}\n`);
+  await written();
   try {
     // A link comes into being with its content, and only where there is none.
-    while (!(await linked(draft, path))) await takeOver(folder, path, warn);
+    for (let made = await linked(draft, path); made !== 'made'; made = await linked(draft, path))
+      await (made === 'there' ? takeOver(folder, path, warn) : written());
   } finally {
     await rm(draft, { force: true });
   }
@@ -75,17 +80,18 @@ function giveBack(path: string): () => Promise<void> {
   };
 }
 
-/** Whether the file was made: false where there is one. */
-const linked = (from: string, to: string): Promise<boolean> =>
+/** Whether the file was made: not where there is one, nor where who holds the lock has cleared away what it was to be made of. */
+const linked = (from: string, to: string): Promise<'made' | 'there' | 'cleared'> =>
   link(from, to)
     // Some file systems have no links.
     .catch((error: NodeJS.ErrnoException) =>
       error.code === 'EEXIST' ? Promise.reject(error) : copyFile(from, to, constants.COPYFILE_EXCL),
     )
     .then(
-      () => true,
+      () => 'made',
       (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST') return false;
+        if (error.code === 'EEXIST') return 'there';
+        if (error.code === 'ENOENT' && existsSync(dirname(to))) return 'cleared';
         throw error;
       },
     );

@@ -88,6 +88,12 @@ test('only one at a time writes a folder; it is free again afterwards, also afte
   expect(await inFolder({ ...request, out }, async ({ path }) => path)).toBe(out);
 });
 
+test('what another one has put there to ask for the folder does not make it one that exists', async () => {
+  const out = temporaryFolder();
+  writeFileSync(join(out, '.lock.12-0-0.tmp'), '{}');
+  expect(await inFolder({ ...request, out }, async ({ path }) => path)).toBe(out);
+});
+
 test('what killed writers have left is cleared by the next, and nothing else', async () => {
   const out = temporaryFolder();
   mkdirSync(join(out, 'charts'));

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -58,6 +58,19 @@ test('of many that ask at once one gets it', async () => {
   expect(got).toHaveLength(1);
   await got[0]?.value();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('what is written to ask with is written again where who holds the folder has cleared it away', async () => {
+  const folder = temporaryFolder();
+  const asking = lockFolder(folder);
+  // Between the steps of writing there are turns of the event loop.
+  while (readdirSync(folder).length === 0) await new Promise(setImmediate);
+  const [draft] = readdirSync(folder);
+  expect(draft).toBe(`${LOCK}.${process.pid}-0-0.tmp`);
+  rmSync(join(folder, draft as string));
+  const release = await asking;
+  expect(readdirSync(folder)).toEqual([LOCK]);
+  await release();
 });
 
 test('another process that runs keeps its lock', async () => {
