@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { summarise } from './analysis/summarise.ts';
 import type { Summary } from './analysis/summary.ts';
 import { type RuleLine, ruleList } from './catalogue/rule-list.ts';
-import { refuseIllegal } from './editions/list-faults.ts';
+import { listNotes, refuseIllegal } from './editions/list-faults.ts';
 import { bundledFolder, dataFolderOf } from './load/disk.ts';
 import { loadFormats } from './load/formats.ts';
 import { loadExamples, loadScenario } from './load/scenarios.ts';
@@ -68,7 +68,8 @@ export async function run({
   const specs = listOf(variant);
   const battles = await battlesOf(listOf(scenario), specs, more);
   const { campaign } = await playCampaign({ battles, specs, pairs, seed, ...(workers !== undefined && { workers }) });
-  return summarise(campaign, { seed, ...(confidence !== undefined && { confidence }), ...(margin !== undefined && { margin }) });
+  const notes = { waivers: [], converted: [], ignored: [], ...(await listNotes(battles, more.unchecked ?? false, loadSelection)) };
+  return summarise(campaign, { seed, notes, ...(confidence !== undefined && { confidence }), ...(margin !== undefined && { margin }) });
 }
 
 /** The arguments of `sandtable replay`. */

@@ -1,5 +1,5 @@
 import type { Names } from '../campaign/names.ts';
-import type { Notes } from './summary.ts';
+import { type ListNotes, listSentences } from '../scenario/list-notes.ts';
 
 export type Colour = 'red' | 'blue';
 
@@ -35,10 +35,10 @@ export function naming({ names }: { readonly names?: Names }): Naming {
 }
 
 /** `Line patrol (red) against Raiders (blue)`, of each scenario; nothing where no titles are known. */
-export function armySentences({ names, notes }: { readonly names?: Names; readonly notes?: Pick<Notes, 'imported'> }): string[] {
+export function armySentences({ names, notes }: { readonly names?: Names; readonly notes?: Partial<ListNotes> }): string[] {
   const all = Object.entries(names?.armies ?? {});
   const told = all.map(([scenario, { red, blue }]) => `${all.length > 1 ? `In ${scenario} r` : 'R'}ed is ${red}, blue is ${blue}.`);
-  return [...new Set(told), ...(notes?.imported ?? [])];
+  return [...new Set(told), ...listSentences(notes)];
 }
 
 /** How an army is called in the heads of tables: by its title where the run has one scenario, else by its colour. */

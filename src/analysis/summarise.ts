@@ -76,6 +76,7 @@ export function summarise(campaign: Campaign, options: SummariseOptions = {}): S
       converted: options.notes?.converted ?? [],
       ignored: options.notes?.ignored ?? [],
       imported: options.notes?.imported ?? [],
+      unchecked: options.notes?.unchecked ?? [],
     },
     ...(options.names !== undefined && { names: namesOfPlayed(options.names, campaign) }),
   };

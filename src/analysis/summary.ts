@@ -1,4 +1,5 @@
 import type { Names } from '../campaign/names.ts';
+import type { ListNotes } from '../scenario/list-notes.ts';
 import type { Interval, PairMoves } from '../stats/index.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Panel } from './panel-summary.ts';
@@ -152,16 +153,14 @@ export interface Comparison {
   readonly correction: string;
 }
 
-/** What a reader has to know in addition to the numbers. */
-export interface Notes {
+/** What a reader has to know in addition to the numbers; of army lists nothing in runs of older versions. */
+export interface Notes extends Partial<ListNotes> {
   /** Keywords that an edition does not know and the scenario waives. */
   readonly waivers: readonly string[];
   /** Datasheets that were converted from another family. */
   readonly converted: readonly string[];
   /** Scoring and options of missions that an edition does not play. */
   readonly ignored: readonly string[];
-  /** Armies of list builders, with how many of their abilities are not played, as sentences; absent in runs of older versions. */
-  readonly imported?: readonly string[];
 }
 
 /** The content of `summary.json`. */

@@ -1,3 +1,5 @@
+import type { ListNotes } from '../scenario/list-notes.ts';
+
 /** A file of code that is not this package's own. */
 export interface CodeFile {
   /** As seen from the folder that plugins are looked up from, with `/`: a folder that was moved as a whole has the same. */
@@ -65,6 +67,8 @@ export interface Manifest extends Plan {
   readonly cpuSeconds: number;
   /** What was asked besides; missing in runs by older versions, like `files`. */
   readonly question?: Question;
+  /** What is told of the army lists that were played; missing in runs by older versions. */
+  readonly lists?: ListNotes;
   /** Everything else in the folder that the run wrote. */
   readonly files?: readonly WrittenFile[];
 }

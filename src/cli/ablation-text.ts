@@ -1,5 +1,6 @@
 import { type Naming, naming } from '../analysis/naming.ts';
 import { verdictWords } from '../analysis/verdict-words.ts';
+import { listSentences } from '../scenario/list-notes.ts';
 import { methodLine } from '../study/ablation-paper.ts';
 import type { AblationResult } from '../study/ablation-result.ts';
 import {
@@ -29,10 +30,9 @@ const WIDTH = 110;
 /** An ablation for a terminal: the answer; and with `details` the effects, and the rules that change nothing. */
 export function ablationText(result: AblationResult, details = true): string {
   if (!details)
-    return places(result)
-      .map((where) => folded(answerOf(result, where)))
-      .join('\n');
-  return [...places(result).map((where) => placeText(result, where)), hanging(result), notes(result)]
+    return [...places(result).map((where) => answerOf(result, where)), ...listSentences(result.lists)].map((it) => folded(it)).join('\n');
+  const told = listSentences(result.lists).map((it) => folded(it));
+  return [...places(result).map((where) => placeText(result, where)), told.join('\n'), hanging(result), notes(result)]
     .filter((it) => it !== '')
     .join('\n\n');
 }

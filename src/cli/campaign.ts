@@ -57,6 +57,8 @@ export interface PlaySettings {
   readonly shard: Shard | null;
   /** The queue whose workers play; null: threads here. */
   readonly queue: QueueRequest | null;
+  /** Illegal army lists are played, too. */
+  readonly unchecked: boolean;
 }
 
 export interface CampaignSettings extends PlaySettings {
@@ -136,6 +138,7 @@ export function readPlay(args: PlayArgs): PlaySettings {
     open: args.open,
     shard: readShard(args.shard),
     queue: readQueue(args),
+    unchecked: args.unchecked ?? false,
   };
 }
 

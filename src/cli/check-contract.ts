@@ -8,6 +8,7 @@ import { manifestIn, readResult } from '../runner/listed.ts';
 import { OutputError } from '../runner/output-error.ts';
 import type { QueueRequest } from '../runner/queue/queue-pool.ts';
 import { runCampaign } from '../runner/run.ts';
+import type { ListNotes } from '../scenario/list-notes.ts';
 import { systemWords } from '../scenario/system-words.ts';
 import type { Battle } from '../scenario/types.ts';
 import { type Baseline, baselineOf, baselinePath, changedPairs, mismatch, pairsOf, writeBaseline } from '../study/baseline.ts';
@@ -32,6 +33,8 @@ export interface CheckRequest {
   readonly contract: Contract;
   readonly rulesets: Rulesets;
   readonly names: CheckNames;
+  /** What is told of the army lists. */
+  readonly lists: ListNotes;
   /** What to compare with; null if there is none, or a new one is to be written. */
   readonly baseline: Baseline | null;
   readonly accept: boolean;
@@ -75,6 +78,7 @@ export async function checkContract(request: CheckRequest): Promise<Checked | nu
     force: request.force,
     command: commandLineGiven(),
     question: questionOf(request, compared),
+    lists: request.lists,
     signal: interrupt.signal,
     onProgress: (progress) => bar.update(progress),
     warn: note,
@@ -172,6 +176,7 @@ function resultOf(request: CheckRequest, judge: Judge, campaign: Campaign, prove
     toDecide: toDecide(judge, campaign),
     changed: baseline === null ? null : whatChanged(baseline, provenance, rulesets.selection.spec, names),
     compared: compared === null ? null : comparison(contract, campaign, compared),
+    lists: request.lists,
     look: worthALook({ names, contract, campaign, baseline: compared, switched: rulesets.switched, judged: promises }),
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { counted } from '../rules/counted.ts';
+import { listSentences } from '../scenario/list-notes.ts';
 import { consequence, headline } from '../study/check-markdown.ts';
 import { type CheckResult, foundText, promisedText, VERDICT_WORDS, valuesFirst, whereText } from '../study/check-result.ts';
 import type { Judged } from '../study/judge.ts';
@@ -19,7 +20,11 @@ export function resultText({ result, folder, pace }: Checked, details: boolean):
   const { title, promises, verdict, engagements, ruleset, accepted } = result;
   const head = `${title}: ${paint(STYLES[verdict], headline(result))} (${counted(engagements, 'game')} under ${ruleset}).`;
   const goOn = goOnText(result, pace);
-  const last = [...(goOn === null ? [] : [goOn]), ...(accepted ? ['These results are now the baseline; commit its file.'] : [])];
+  const last = [
+    ...listSentences(result.lists),
+    ...(goOn === null ? [] : [goOn]),
+    ...(accepted ? ['These results are now the baseline; commit its file.'] : []),
+  ];
   if (details) {
     const parts = [[head, ...last], changedList(result), promises.flatMap((it) => promiseLines(it, result)), lookList(result.look, folder)];
     return parts

@@ -7,7 +7,6 @@ import { countedWords, listWords } from '../compile/index.ts';
 import { counted } from '../rules/counted.ts';
 import type { Played } from '../runner/campaign.ts';
 import { runCampaign } from '../runner/run.ts';
-import { importedWords } from '../scenario/imported.ts';
 import type { CampaignSettings } from './campaign.ts';
 import { EXIT } from './command.ts';
 import type { ConfirmRequest } from './confirm.ts';
@@ -54,6 +53,9 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
   const judge = decider({ ...looking, margin, baseline: 0, panels });
   const decided = (soFar: Campaign): boolean | Cells =>
     closing ? openCells(soFar, { ...looking, method: 'anytime' }, margin) : judge(firstVariants(soFar, compared));
+  const { listNotes } = await import('../editions/list-faults.ts');
+  const { loadSelection } = await import('../load/selection.ts');
+  const lists = await listNotes(settings.battles, settings.unchecked, loadSelection);
   const staged =
     panels.length === 0
       ? null
@@ -64,7 +66,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
       margin,
       seed: settings.seed,
       method: until === null && staged === null ? 'fixed' : 'anytime',
-      notes: { ...notesOf(played), imported: importedWords(settings.battles.flatMap(({ armies }) => [armies.red, armies.blue])) },
+      notes: { ...notesOf(played), ...lists },
       names: played.names,
       panels,
       ...(staged !== null && { ends: staged.ends }),
@@ -102,6 +104,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
     ...(request.further === true && { further: true }),
     command: commandLineGiven(),
     question,
+    lists,
     signal: interrupt.signal,
     onProgress: (progress) => bar.update(progress),
     warn: note,

@@ -3,6 +3,7 @@ import type { AcrossDoctrines, Comparison, Difference, Summary } from '../analys
 import { answer } from '../report/answer.ts';
 import { chunkWarnings, fewDistinct, littleRoom } from '../report/warnings.ts';
 import { counted } from '../rules/counted.ts';
+import { listSentences } from '../scenario/list-notes.ts';
 import type { Interval } from '../stats/interval.ts';
 import { fewLines } from './details.ts';
 import { panelText } from './panel-text.ts';
@@ -50,7 +51,7 @@ function answerText(summary: Summary, details: boolean, along?: (one: Comparison
   // What moved where nothing was decided belongs to the answer.
   const isOpen = summary.comparisons.length === 1 && summary.comparisons[0]?.verdict === 'not enough evidence';
   const warnings = chunkWarnings(summary).map((line) => paint('red', line));
-  const hints = [...(summary.notes.imported ?? []), ...fewDistinct(onceEach(summary)), ...littleRoom(summary)];
+  const hints = [...listSentences(summary.notes), ...fewDistinct(onceEach(summary)), ...littleRoom(summary)];
   const lines = [paint('bold', `${headline}.`), ...told(details || isOpen)];
   const shown = details ? [...lines, ...warnings, ...hints] : fewLines(lines, [...warnings, ...hints]);
   return shown.map((line) => folded(line)).join('\n');

@@ -1,6 +1,8 @@
 import { faultsOfLimit, faultsOfMuster, listRules, type MusterFault, musterOf } from '../compile/muster.ts';
 import type { Selection } from '../compile/select.ts';
+import { importedWords } from '../scenario/imported.ts';
 import { InputError, type InputIssue } from '../scenario/input-error.ts';
+import type { ListNotes } from '../scenario/list-notes.ts';
 import type { Army, Battle, Datasheet, Source } from '../scenario/types.ts';
 
 /** How a ruleset is loaded that an army list names. */
@@ -25,6 +27,27 @@ export async function illegalLists(battles: readonly Battle[], load: Load): Prom
 export async function refuseIllegal(battles: readonly Battle[], load: Load): Promise<void> {
   const issues = await illegalLists(battles, load);
   if (issues.length > 0) throw new InputError(issues.map((it) => ({ ...it, message: `${it.message}; ${REMEDY}` })));
+}
+
+/** Most faults of a list that are told beside results; `validate` tells all. */
+const MOST_TOLD = 3;
+
+/** What is told of the lists of battles beside their results. `unchecked`: illegal lists were not refused. */
+export async function listNotes(battles: readonly Battle[], unchecked: boolean, load: Load): Promise<ListNotes> {
+  const armies = battles.flatMap(({ armies: { red, blue } }) => [red, blue]);
+  const broken = new Set<string>();
+  for (const { armies: both, datasheets, sources } of unchecked ? battles : [])
+    for (const army of [both.red, both.blue]) {
+      const wrong = (await faultsOfList(army, datasheets, sources, load, '')).map(({ message }) => message);
+      if (wrong.length > 0) broken.add(brokenWords(army.title, wrong));
+    }
+  return { imported: importedWords(armies), unchecked: [...broken] };
+}
+
+function brokenWords(title: string, wrong: readonly string[]): string {
+  const more = wrong.length - MOST_TOLD;
+  const told = [...wrong.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])];
+  return `${title} is played unchecked, although its list is illegal: ${told.join('; ')}.`;
 }
 
 /** What is wrong with the list of an army: under the ruleset that it names, and its limit in other families. `inline` is where it is, if in no file of its own. */

@@ -30,6 +30,7 @@ export function completed(summary: Summary): { readonly summary: Summary; readon
         converted: notes?.converted ?? [],
         ignored: notes?.ignored ?? [],
         imported: notes?.imported ?? [],
+        unchecked: notes?.unchecked ?? [],
       },
     },
   };

@@ -1,5 +1,6 @@
 import type { Manifest, Question } from '../campaign/manifest.ts';
 import { counted } from '../rules/counted.ts';
+import type { ListNotes } from '../scenario/list-notes.ts';
 import type { Battle } from '../scenario/types.ts';
 import { writeCampaign } from './arrow.ts';
 import { type CampaignOptions, type Played, playCampaign } from './campaign.ts';
@@ -22,6 +23,8 @@ export interface RunOptions extends CampaignOptions {
   readonly force?: boolean;
   /** What is asked of the games, for a finished run to be compared with. */
   readonly question?: Question;
+  /** What is told of army lists, for the manifest. */
+  readonly lists?: ListNotes;
   /** The command line, for the manifest. */
   readonly command: readonly string[];
   /** Writes what is derived from the results (summary, charts, report); the folder counts as finished only afterwards. */
@@ -107,7 +110,7 @@ async function hasFewer(folder: string, pairs: number): Promise<boolean> {
   return pairs > pairsAsked;
 }
 
-function manifestOf(played: Played, { command, pairs, question = {} }: RunOptions): Manifest {
+function manifestOf(played: Played, { command, pairs, question = {}, lists }: RunOptions): Manifest {
   const { campaign, plan, seconds } = played;
   const { seed, scenarios, data, plugins, rulesets, ...header } = plan;
   return {
@@ -128,6 +131,7 @@ function manifestOf(played: Played, { command, pairs, question = {} }: RunOption
     engagementsPerSecond: round(played.engagements / seconds),
     cpuSeconds: round(played.cpuSeconds),
     question,
+    ...(lists !== undefined && { lists }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { naming, verdictWords } from '../analysis/index.ts';
 import { escapeMarkdown } from '../page/index.ts';
+import { listSentences } from '../scenario/list-notes.ts';
 import type { AblationResult } from './ablation-result.ts';
 import {
   answerOf,
@@ -25,6 +26,7 @@ const MOST_ROWS = 40;
 export function ablationMarkdown(result: AblationResult): string {
   return [
     `## Which rule does what: ${escapeMarkdown(naming(result).ruleset(result.variant))}`,
+    listSentences(result.lists).map(escapeMarkdown).join(' '),
     ...places(result).map((where) => placeText(result, where)),
     quietText(result),
     hangingText(result),

@@ -2,6 +2,7 @@ import type { Inference } from '../analysis/method.ts';
 import type { Summary } from '../analysis/summary.ts';
 import type { Names } from '../campaign/names.ts';
 import type { Campaign } from '../campaign/result.ts';
+import { type ListNotes, listNotesOf } from '../scenario/list-notes.ts';
 import type { AblationPlan } from './attribution.ts';
 import { type Decomposition, decompositions } from './decomposition.ts';
 import { type Effect, mainEffects } from './effects.ts';
@@ -45,6 +46,8 @@ export interface AblationResult {
   readonly sharesMethod: string;
   /** What armies and the ruleset are called; absent in results of older versions. */
   readonly names?: Names;
+  /** What is told of the army lists; absent in results of older versions. */
+  readonly lists?: ListNotes;
 }
 
 export interface AblationFindings {
@@ -82,6 +85,7 @@ export function ablationResult({ plan, campaign, summary, inference, uncounted, 
     interactions: interactions(campaign, plan, judging),
     shares: shapleyShares(campaign, plan, judging),
     sharesMethod: shapleyWords(plan),
+    lists: listNotesOf(summary.notes),
     ...(summary.names !== undefined && {
       names: { ...summary.names, rulesets: { [full]: summary.names.rulesets[full] ?? full }, rules: {} },
     }),

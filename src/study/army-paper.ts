@@ -3,6 +3,7 @@ import { verdictWords } from '../analysis/verdict-words.ts';
 import { escapeMarkdown } from '../page/index.ts';
 import { counted } from '../rules/counted.ts';
 import { item } from '../rules/item.ts';
+import { listSentences } from '../scenario/list-notes.ts';
 import type { Interval } from '../stats/index.ts';
 import type { ArmyChanges } from './army-changes.ts';
 import type { ArmyCircles, Circle } from './army-circles.ts';
@@ -39,6 +40,7 @@ export function armyBlocks(played: ArmyStudy): Block[] {
       text: `Every army played every other: ${counted(matchups, 'matchup')} of ${counted(pairs, 'pair')} on the same dice, with the seats swapped.`,
     },
     ...(unequal === null ? [] : [{ text: unequal }]),
+    ...listSentences(study.lists).map((text) => ({ text })),
     ...tables.flatMap((table) => tableBlocks(table, study)),
     ...study.changes.flatMap((changes) => changeBlocks(changes, study)),
     { text: methodText(study) },

@@ -1,6 +1,7 @@
 import type { Names } from '../campaign/names.ts';
 import type { Campaign } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
+import type { ListNotes } from '../scenario/list-notes.ts';
 import { type ArmyChanges, changesOf, marginInElo } from './army-changes.ts';
 import { type ArmyTable, fitVariant, tableOf } from './army-tables.ts';
 import type { Entrant, TableOptions } from './round-robin.ts';
@@ -31,6 +32,8 @@ export interface ArmyStudy {
   readonly tables: readonly ArmyTable[];
   readonly changes: readonly ArmyChanges[];
   readonly methods: typeof METHODS;
+  /** What is told of the army lists; absent in results of older versions. */
+  readonly lists?: ListNotes;
 }
 
 export interface ArmyStudyOptions extends TableOptions {
@@ -38,6 +41,7 @@ export interface ArmyStudyOptions extends TableOptions {
   /** Largest score difference that counts as none. */
   readonly margin: number;
   readonly rulesets?: Names['rulesets'];
+  readonly lists?: ListNotes;
 }
 
 /** Builds the tables of a played round-robin, whose scenarios are the fixtures in order. */
@@ -57,5 +61,6 @@ export function studyArmies(campaign: Campaign, options: ArmyStudyOptions): Army
     tables: campaign.variants.map(({ spec }, v) => tableOf(spec, item(fitted, v), options)),
     changes: changesOf(campaign, fitted, options.margin, options),
     methods: METHODS,
+    ...(options.lists !== undefined && { lists: options.lists }),
   };
 }

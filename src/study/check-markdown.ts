@@ -1,5 +1,6 @@
 import { commandLine } from '../campaign/command-line.ts';
 import { counted } from '../rules/counted.ts';
+import { listSentences } from '../scenario/list-notes.ts';
 import { type CheckResult, foundText, promisedText, VERDICT_WORDS, valuesFirst, whereText } from './check-result.ts';
 import { goOnText, toDecideText } from './to-decide-words.ts';
 
@@ -57,7 +58,8 @@ function answer(result: CheckResult, pace: number | null): string {
   const accept = accepted
     ? [`**A new baseline was written** for ${code(file)}: commit it, and later checks compare with these games.`]
     : [];
-  return [...lines, ...undecided, ...(next === null ? [] : [escapeMarkdown(next)]), ...accept, played].join('\n\n');
+  const told = listSentences(result.lists).map(escapeMarkdown);
+  return [...lines, ...undecided, ...(next === null ? [] : [escapeMarkdown(next)]), ...accept, played, ...told].join('\n\n');
 }
 
 function whatChanged({ changed, compared }: CheckResult): string[] {

@@ -1,3 +1,4 @@
+import { listSentences } from '../scenario/list-notes.ts';
 import { type CheckResult, foundText, promisedText, VERDICT_WORDS, whereText } from './check-result.ts';
 import type { Judged } from './judge.ts';
 import { goOnText, toDecideText } from './to-decide-words.ts';
@@ -30,11 +31,18 @@ export function checkJunit(result: CheckResult): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${counts}>`,
     `  <testsuite name="${escapeXml(result.title)}" ${counts}>`,
+    ...propertiesOf(result),
     ...cases,
     '  </testsuite>',
     '</testsuites>',
     '',
   ].join('\n');
+}
+
+/** What a reader of the results has to know of the army lists; nothing for lists that were typed here and are legal. */
+function propertiesOf({ lists }: CheckResult): string[] {
+  const told = listSentences(lists).map((words) => `      <property name="army list" value="${escapeXml(words)}"/>`);
+  return told.length === 0 ? [] : ['    <properties>', ...told, '    </properties>'];
 }
 
 const XML: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,3 +1,4 @@
+import type { ListNotes } from '../scenario/list-notes.ts';
 import type { ClaimVerdict, Judged } from './judge.ts';
 import { amountText, type Unit } from './promises.ts';
 import type { Look } from './worth-a-look.ts';
@@ -39,6 +40,8 @@ export interface CheckResult {
   readonly changed: readonly string[] | null;
   /** The pairs compared with those of the baseline; null without one, or if it has other dice. */
   readonly compared: readonly Comparison[] | null;
+  /** What is told of the army lists; absent in results of older versions. */
+  readonly lists?: ListNotes;
   /** Engagements most worth a look. */
   readonly look: readonly Look[];
 }

@@ -5,6 +5,7 @@ import { identicalPairs } from '../analysis/verdict.ts';
 import type { Names } from '../campaign/names.ts';
 import type { Campaign, EngagementColumns } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
+import { type ListNotes, listNotesOf } from '../scenario/list-notes.ts';
 import { type Crossing, contrast, crossing, exactly, type Interval, meanInterval, type Numbers, slopeWeights } from '../stats/index.ts';
 import type { Range } from './ranges.ts';
 import type { Sweep } from './sweep.ts';
@@ -70,6 +71,8 @@ export interface SweepResult {
   readonly scenarios: readonly SweptScenario[];
   /** What armies and rulesets are called; absent in results of older versions. */
   readonly names?: Names;
+  /** What is told of the army lists; absent in results of older versions. */
+  readonly lists?: ListNotes;
 }
 
 const TREND_METHOD = "slope by pair on the same dice with the interval of its mean; crossing by Fieller's test between neighbours";
@@ -88,6 +91,7 @@ export function sweepResult(sweep: Sweep, ranges: readonly Range[], spec: string
     correction: comparison?.correction ?? 'none',
     trendMethod: TREND_METHOD,
     ...(summary.names !== undefined && { names: summary.names }),
+    lists: listNotesOf(summary.notes),
     scenarios: campaign.scenarios.map((scenario, s) => {
       const label = doctrineLabel(campaign, scenario);
       const same = (it: { scenario: string; doctrine?: string }): boolean =>

@@ -1,5 +1,6 @@
 import { armyHead, type Colour, findingWords, naming } from '../analysis/index.ts';
 import { counted } from '../rules/counted.ts';
+import { listSentences } from '../scenario/list-notes.ts';
 import type { Crossing, Interval } from '../stats/index.ts';
 import { eachWords } from './param-words.ts';
 import { numbersOf, type SweepPoint, type SweepResult, type SweepTrend, type SweptScenario } from './sweep-result.ts';
@@ -164,7 +165,7 @@ export function sweepMarkdown(result: SweepResult): string {
   return [
     `## ${names} under ${escaped(naming(result).ruleset(result.spec))}`,
     '',
-    ...sweepSentences(result).map((it) => `- ${escaped(it)}`),
+    ...[...sweepSentences(result), ...listSentences(result.lists)].map((it) => `- ${escaped(it)}`),
     '',
     ...tables,
     ...(result.params.length === 1 ? [] : [escaped(GRID_LEGEND), '']),

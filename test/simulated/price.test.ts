@@ -27,7 +27,7 @@ async function priceUnder(spec: string): Promise<PriceResult> {
     steps: 5,
   });
   const { campaign } = await playCampaign({ battles: plan.battles, specs: [spec], pairs: PAIRS, seed: 'twice the wounds' });
-  return priceResult(plan, campaign, battle, 0.95);
+  return priceResult(plan, campaign, battle, { confidence: 0.95, notes: {} });
 }
 
 test('a unit with twice the wounds should cost more, and what it should cost before is certainly too little', async () => {

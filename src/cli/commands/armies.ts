@@ -4,6 +4,7 @@ import { parseSpec, printSpec } from '../../compile/spec.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { counted } from '../../rules/counted.ts';
 import { writeAtomic } from '../../runner/files.ts';
+import { type ListNotes, listNotesOf, listSentences } from '../../scenario/list-notes.ts';
 import type { Battle } from '../../scenario/types.ts';
 import { armyBlocks, armyMarkdown } from '../../study/army-paper.ts';
 import type { ArmyStudy } from '../../study/army-study.ts';
@@ -73,8 +74,8 @@ async function run(args: ArmiesArgs): Promise<number> {
     specs,
     until: null,
     audit: false,
-    extra: async (folder, { campaign }) => {
-      played = await studyOf(campaign, robin, settings);
+    extra: async (folder, { campaign }, { notes }) => {
+      played = await studyOf(campaign, robin, settings, listNotesOf(notes));
       await writeStudy(folder, played);
     },
   });
@@ -85,16 +86,16 @@ async function run(args: ArmiesArgs): Promise<number> {
     const { whatWouldDecide } = await import('../comparison-text.ts');
     const next = await whatWouldDecide(compared.folder, compared.summary);
     out(
-      `${args.details ? blockText(armyBlocks(study)) : await answerText(study, compared.summary.notes.imported ?? [])}${next}\n\nTables: ${join(compared.folder, 'armies.md')}\n${reportLine(compared.folder)}`,
+      `${args.details ? blockText(armyBlocks(study)) : await answerText(study)}${next}\n\nTables: ${join(compared.folder, 'armies.md')}\n${reportLine(compared.folder)}`,
     );
   }
   return EXIT.done;
 }
 
-async function answerText(study: ArmyStudy, imported: readonly string[]): Promise<string> {
+async function answerText(study: ArmyStudy): Promise<string> {
   const { armyAnswer } = await import('../../study/army-answer.ts');
   const { headline, sentences } = armyAnswer(study);
-  return fewLines([`${headline}.`, ...sentences.map(({ text }) => text)], imported)
+  return fewLines([`${headline}.`, ...sentences.map(({ text }) => text)], listSentences(study.lists))
     .map((line) => folded(line))
     .join('\n');
 }
@@ -103,10 +104,11 @@ async function studyOf(
   campaign: Campaign,
   { field, entrants, fixtures, rulesets }: RoundRobin,
   settings: PlaySettings,
+  lists: ListNotes,
 ): Promise<ArmyStudy> {
   const { studyArmies } = await import('../../study/army-study.ts');
   const { confidence, margin, seed } = settings;
-  return studyArmies(campaign, { field, entrants, fixtures, rulesets, confidence, margin, seed });
+  return studyArmies(campaign, { field, entrants, fixtures, rulesets, confidence, margin, seed, lists });
 }
 
 async function writeStudy(folder: string, study: ArmyStudy): Promise<void> {

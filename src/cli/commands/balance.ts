@@ -75,6 +75,7 @@ async function run(args: BalanceArgs): Promise<number> {
   const asked = readVary(vary);
   const selection = await loadSelection(oneSpec(args.variant));
   const { battles, target, keep } = await loadBands(args, selection.spec);
+  const { listNotes } = await import('../../editions/list-faults.ts');
   const plan: BalancePlan = {
     spec: selection.spec,
     ruleset: rulesetWords(selection),
@@ -88,6 +89,7 @@ async function run(args: BalanceArgs): Promise<number> {
     confirmPairs: wholeNumber('confirm-pairs', args['confirm-pairs'], 2, MOST_PAIRS),
     seed: settings.seed,
     confidence: settings.confidence,
+    lists: await listNotes(battles, settings.unchecked, loadSelection),
     played: playedWith(
       [selection.spec],
       battles.flatMap((it) => it.sources),

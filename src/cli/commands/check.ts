@@ -50,6 +50,8 @@ async function run(args: CheckArgs): Promise<number> {
   const { formatsOfContract, loadContract } = await import('../../study/contract.ts');
   const { contractNames, named } = await import('../../study/contract-names.ts');
   const { rulesetsOf } = await import('../../study/contract-rulesets.ts');
+  const { listNotes } = await import('../../editions/list-faults.ts');
+  const { loadSelection } = await import('../../load/selection.ts');
   const { usableBaseline } = await import('../../study/baseline.ts');
   const { checkContract } = await import('../check-contract.ts');
   const { resultText } = await import('../check-text.ts');
@@ -67,7 +69,8 @@ async function run(args: CheckArgs): Promise<number> {
     const rulesets = await rulesetsOf(contract);
     const baseline = args.accept ? null : usableBaseline(path, contract);
     const names = await contractNames(contract, rulesets, baseline);
-    prepared.push({ path, contract: named(contract, names), rulesets, names, baseline });
+    const lists = await listNotes(contract.matchups, args.unchecked, loadSelection);
+    prepared.push({ path, contract: named(contract, names), rulesets, names, lists, baseline });
   }
   refuseDoubles(prepared.map((it) => it.contract.file.id));
   const results: CheckResult[] = [];

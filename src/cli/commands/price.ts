@@ -81,8 +81,8 @@ async function run(args: PriceArgs): Promise<number> {
     specs: [selection.spec],
     until: null,
     audit: false,
-    extra: async (folder, { campaign }) => {
-      const result = priceResult(plan, campaign, scenario, settings.confidence);
+    extra: async (folder, { campaign }, summary) => {
+      const result = priceResult(plan, campaign, scenario, summary);
       await writeAtomic(join(folder, PRICE), `${JSON.stringify(result, null, 2)}\n`);
       await writeAtomic(join(folder, 'price.md'), priceMarkdown(result));
     },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { loadSelection } from '../../load/selection.ts';
 import { writeAtomic } from '../../runner/files.ts';
+import { listSentences } from '../../scenario/list-notes.ts';
 import { readRange } from '../../study/ranges.ts';
 import type { SweepResult } from '../../study/sweep-result.ts';
 import { type CampaignArgs, campaignOptions, oneSpec, readCampaign } from '../campaign.ts';
@@ -71,14 +72,18 @@ async function run(args: SweepArgs): Promise<number> {
 async function sweepText(result: SweepResult, details: boolean): Promise<string> {
   const { GRID_LEGEND, sweepMethod, sweepSentences, sweepTables } = await import('../../study/sweep-words.ts');
   const sentences = sweepSentences(result);
+  const told = listSentences(result.lists);
   if (!details)
-    return fewLines(sentences)
+    return fewLines(sentences, told)
       .map((it) => folded(it))
       .join('\n');
   const tables = sweepTables(result).map(
     ({ title, heads, rows, right }) => `${title === '' ? '' : `${title}\n`}${table(heads, rows, right)}`,
   );
-  return [sentences.join('\n'), ...tables, ...(result.params.length === 1 ? [] : [GRID_LEGEND]), paint('dim', sweepMethod(result))].join(
-    '\n\n',
-  );
+  return [
+    [...sentences, ...told].join('\n'),
+    ...tables,
+    ...(result.params.length === 1 ? [] : [GRID_LEGEND]),
+    paint('dim', sweepMethod(result)),
+  ].join('\n\n');
 }

@@ -1,4 +1,5 @@
 import type { PlayedWith } from '../../runner/played-with.ts';
+import type { ListNotes } from '../../scenario/list-notes.ts';
 import type { Interval } from '../../stats/index.ts';
 import type { Band } from './bands.ts';
 import type { Move } from './lattice.ts';
@@ -26,6 +27,8 @@ export interface BalancePlan {
   readonly confidence: number;
   /** What decided the games; missing in searches by older versions. */
   readonly played?: PlayedWith;
+  /** What is told of the army lists; absent in results of older versions. */
+  readonly lists?: ListNotes;
 }
 
 /** A result on fresh dice. */

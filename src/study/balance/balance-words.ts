@@ -1,6 +1,7 @@
 import { listWords } from '../../compile/index.ts';
 import { counted } from '../../rules/counted.ts';
 import { item } from '../../rules/item.ts';
+import { listSentences } from '../../scenario/list-notes.ts';
 import type { Interval } from '../../stats/index.ts';
 import type { Block } from '../army-paper.ts';
 import type { BalanceResult, Tried } from './balance-result.ts';
@@ -27,6 +28,7 @@ export function balanceBlocks(result: BalanceResult): Block[] {
       right: ['cost', headOf(plan.target, result)],
       kept: 2,
     },
+    ...sections(listSentences(plan.lists)),
     { text: methodWords(result) },
   ];
 }

@@ -1,6 +1,7 @@
 import { pairScores } from '../../analysis/pair-values.ts';
 import type { Campaign } from '../../campaign/result.ts';
 import { item } from '../../rules/item.ts';
+import { type ListNotes, listNotesOf } from '../../scenario/list-notes.ts';
 import type { ArmyColour } from '../../scenario/types.ts';
 import { contrast, type Interval, meanInterval, type Numbers } from '../../stats/index.ts';
 import type { Fill } from './fill.ts';
@@ -52,6 +53,8 @@ export interface PriceResult {
   readonly prices: readonly PricePoint[];
   readonly fair: Fair;
   readonly method: string;
+  /** What is told of the army lists; absent in results of older versions. */
+  readonly lists?: ListNotes;
 }
 
 interface Named {
@@ -62,8 +65,13 @@ interface Named {
 const METHOD =
   "differences by pair on the same dice; where they pass 0 by Fieller's test between neighbouring prices, the estimate from the nearest curve that never rises";
 
+interface Told {
+  readonly confidence: number;
+  readonly notes: Partial<ListNotes>;
+}
+
 /** The result of a plan that was played. */
-export function priceResult(plan: PricePlan, campaign: Campaign, scenario: Named, confidence: number): PriceResult {
+export function priceResult(plan: PricePlan, campaign: Campaign, scenario: Named, { confidence, notes }: Told): PriceResult {
   const { lists, priced, army, fillers, opponents, spec, current, models, limit, rest, armyLimit } = plan;
   const scores = lists.map((_, l) => scoresOf(plan, campaign, l));
   const [reference, played] = [lists.filter((it) => it.price === null), lists.filter((it) => it.price !== null)];
@@ -106,6 +114,7 @@ export function priceResult(plan: PricePlan, campaign: Campaign, scenario: Named
     })),
     fair: fairPrice(differences, prices, confidence),
     method: METHOD,
+    lists: listNotesOf(notes),
   };
 }
 

@@ -1,4 +1,5 @@
 import { counted } from '../../rules/counted.ts';
+import { listSentences } from '../../scenario/list-notes.ts';
 import type { Interval } from '../../stats/index.ts';
 import { type Block, blockMarkdown } from '../army-paper.ts';
 import type { FillWords, PriceResult } from './result.ts';
@@ -21,6 +22,7 @@ export function priceBlocks(result: PriceResult): Block[] {
       kept: 1,
     },
     { text: withoutText(result) },
+    ...listSentences(result.lists).map((text) => ({ text })),
     { text: priceMethod(result) },
   ];
 }
