@@ -42,8 +42,10 @@ export interface Imported {
     readonly system: string;
   };
   readonly limit: number;
-  /** What it says of the rules that it keeps to; null if it does not. */
+  /** What it says of the rules that it keeps to; null if it does not, or nobody asked. */
   readonly muster: RosterMuster | null;
+  /** Whether the army was to be held to them. */
+  readonly mustered: boolean;
   /** The roster's own sum, where it has one, and that of its units as they were read. */
   readonly points: { readonly roster: number | null; readonly units: number };
   readonly units: readonly ArmyUnitFile[];
@@ -120,6 +122,7 @@ export async function importRoster({ bytes, file, families, id, sizes, attach, m
     source,
     limit,
     muster: muster === true ? musterIn(roster, linked, family) : null,
+    mustered: muster === true,
     points: { roster: roster.points, units: sum },
     units: linked,
     sheets: grouped(placed),
@@ -165,6 +168,7 @@ function ofOwnFiles(own: OwnFiles, roster: Roster, head: Pick<Imported, 'id' | '
     leadsKey: null,
     limit: roster.limit ?? 0,
     muster: null,
+    mustered: false,
     points: { roster: roster.points, units: units.reduce((sum, it) => sum + it.points, 0) },
     units,
     sheets: new Map(),

@@ -27,6 +27,12 @@ const isData = (value: unknown): value is Data => isMap(value) && typeof value['
 /** How many abilities of the list that it was made of are not played. */
 export const notPlayedOf = ({ army }: OwnFiles): number => Number(mapOf(army['imported'])['notPlayed'] ?? 0);
 
+/** The ruleset whose rules about lists the army is held to; null if it is held to none. */
+export function heldToOf({ army }: OwnFiles): string | null {
+  const { under } = mapOf(army['muster']);
+  return typeof under === 'string' ? under : null;
+}
+
 /** The files that a list carries, if nobody has changed it since; null for another. They are yet to be checked. */
 export function ownFiles(around: Part): OwnFiles | null {
   const data = around.data?.();

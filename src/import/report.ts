@@ -2,7 +2,7 @@ import { counted } from '../rules/counted.ts';
 import type { RosterCode } from '../rules/index.ts';
 import { DEFAULT_DOCTRINE } from '../scenario/default-doctrine.ts';
 import type { Imported, Item } from './army.ts';
-import { notPlayedOf } from './own.ts';
+import { heldToOf, notPlayedOf } from './own.ts';
 
 /** Ways of not being played that the answer counts. */
 const UNPLAYED: readonly RosterCode[] = [
@@ -73,6 +73,7 @@ export const reportJson = (imported: Imported, version: string) => ({
   family: imported.family,
   army: imported.id,
   points: imported.points,
+  heldTo: heldTo(imported),
   counts: countsOf(imported),
   items: imported.items,
 });
@@ -87,6 +88,30 @@ export function answerOf(imported: Imported): string {
   return `${asPrinted} of ${counted(units, 'unit is', 'units are')} played with every weapon as printed${modes}; ${counted(abilities, 'ability is', 'abilities are')} not played.`;
 }
 
+/** The ruleset whose rules about detachments the army is held to; null if it is held to none. */
+const heldTo = ({ muster, own }: Imported): string | null => (own === undefined ? (muster?.under ?? null) : heldToOf(own));
+
+/** Whether the army is held to rules of detachments, and what would do so, in a line of its report and in one of the command. */
+function heldWords(imported: Imported): { readonly report: string; readonly command: string } {
+  const under = heldTo(imported);
+  if (under !== null)
+    return {
+      report: `Before it is played it is held to the rules of \`${under}\` about detachments; \`sandtable validate\` says what is wrong with it.`,
+      command: `held to the rules of ${under} about detachments`,
+    };
+  const none = 'held to no rules of detachments';
+  if (imported.mustered)
+    return {
+      report: `It is ${none}: the list does not say in words that are known which it keeps to.`,
+      command: `${none}: the list names none that are known`,
+    };
+  if (imported.own !== undefined) return { report: `It is ${none}: the army names none.`, command: `${none}: the army names none` };
+  return {
+    report: `It is ${none}, only to its limit: \`sandtable import --muster\` keeps those that the list says, and has it held to their rules.`,
+    command: `${none} (--muster does so)`,
+  };
+}
+
 /** The parts of what the command says. */
 export function summaryOf(imported: Imported) {
   const { source, family, points } = imported;
@@ -96,7 +121,7 @@ export function summaryOf(imported: Imported) {
     game: `${source.system === '' ? 'a game without a name' : source.system}, read into the ${family} family`,
     contents: `${imported.title}: ${counted(units, 'unit')}, ${counted(models, 'model')}, ${points.units} army points${differs ? `, but the list says ${points.roster}` : ''}`,
     unplayed: `Also not played: ${counted(weapons, 'detail')} of weapons, ${counted(keywords, 'keyword')}.`,
-    assumed: `assumed: ${counted(assumed, 'thing')}, left open: ${open}`,
+    assumed: `assumed: ${counted(assumed, 'thing')}, left open: ${open}; ${heldWords(imported).command}`,
     differs,
   };
 }
@@ -120,6 +145,8 @@ export function reportMarkdown(imported: Imported): string {
     'A game of this list compares stat lines and weapons: what is listed below is not part of it.',
     '',
     `${source.system === '' ? 'The roster' : plain(source.system)}, from ${plain(source.name)}, in the \`${family}\` family of rules. ${pointsLine(points)}`,
+    '',
+    heldWords(imported).report,
     ...section('Not played, by unit', byUnit(items.filter((it) => !ASSUMED.includes(it.code) && !OPEN.includes(it.code)))),
     ...section('Assumed', byUnit(items.filter((it) => ASSUMED.includes(it.code)))),
     ...section('Left open: lines for the army file', byUnit(items.filter((it) => OPEN.includes(it.code)))),

@@ -24,7 +24,7 @@ describe('sandtable import', () => {
       '1 unit is left out, 40 army points of the list: Cupboard; Toy Wars, read into the modern family',
       'Tin Parade: 5 units, 27 models, 615 army points, but the list says 655',
       '3 of 5 units are played with every weapon as printed; 6 abilities are not played. Also not played: 3 details of weapons, 2 keywords.',
-      'assumed: 8 things, left open: 3; out/import-tin-parade/import.md lists all of it',
+      'assumed: 8 things, left open: 3; held to no rules of detachments (--muster does so); out/import-tin-parade/import.md lists all of it',
       'next: sandtable armies tin-parade <another> --data out/import-tin-parade --data <its folder> -v tenth',
     ]);
     const out = join(folder, 'out/import-tin-parade');

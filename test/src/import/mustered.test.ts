@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesOf } from '../../../src/import/index.ts';
+import { filesOf, reportJson, summaryOf } from '../../../src/import/index.ts';
 import { temporaryFolder } from '../../outside.ts';
 import { cli } from '../cli/capture.ts';
 import { creature, type List, line, type Sel } from './made-up.ts';
@@ -79,6 +79,31 @@ describe('a modern list', () => {
   test('says nothing if a unit names no faction, or there is no Detachment', async () => {
     expect((await armyOf(modern([captain, troop({ categories: ['Infantry'] })])))['muster']).toBeUndefined();
     expect((await armyOf({ name: 'Parade', forces: [[captain, troop()]] }))['muster']).toBeUndefined();
+  });
+
+  test('tells whether it is held to rules of detachments, and what would do so', async () => {
+    const told = async (list: List, muster: boolean) => {
+      const imported = await readList(list, { muster });
+      return [reportJson(imported, '0.0.0').heldTo, filesOf(imported, '0.0.0').get('import.md'), summaryOf(imported).assumed];
+    };
+    const list = modern([captain, troop()]);
+    expect(await told(list, true)).toEqual([
+      'tenth',
+      expect.stringContaining('\nBefore it is played it is held to the rules of `tenth` about detachments;'),
+      expect.stringMatching(/; held to the rules of tenth about detachments$/),
+    ]);
+    expect(await told(list, false)).toEqual([
+      null,
+      expect.stringContaining('\nIt is held to no rules of detachments, only to its limit: `sandtable import --muster` keeps those'),
+      expect.stringMatching(/; held to no rules of detachments \(--muster does so\)$/),
+    ]);
+    expect(await told({ name: 'Parade', forces: [[captain, troop()]] }, true)).toEqual([
+      null,
+      expect.stringContaining(
+        '\nIt is held to no rules of detachments: the list does not say in words that are known which it keeps to.\n',
+      ),
+      expect.stringMatching(/; held to no rules of detachments: the list names none that are known$/),
+    ]);
   });
 
   test('says nothing unless that is asked for, so that it is played as it is', async () => {
