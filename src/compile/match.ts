@@ -14,6 +14,7 @@ import { makeBoard } from './board.ts';
 import { checkDeployment } from './check-deployment.ts';
 import type { Composed } from './compose.ts';
 import { compose, type SeamWatch } from './compose.ts';
+import { composedOnce } from './composed-once.ts';
 import { placeAll } from './deploy-all.ts';
 import { rightHanded } from './handed.ts';
 import { inOrder } from './in-order.ts';
@@ -118,13 +119,7 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
   }
   for (const { plan } of units) for (const word of edition.composedAs?.(plan.sheet, plan.kinds.length) ?? []) context.present.add(word);
   for (const option of battle.mission.options) context.present.add(option);
-  const composed = compose(selection, {
-    present: context.present,
-    counting: options.counting === true,
-    ...(options.watch === undefined ? {} : { watch: options.watch }),
-    ...(options.trace === undefined ? {} : { trace: options.trace }),
-    ...(options.ruleWatch === undefined ? {} : { ruleWatch: options.ruleWatch }),
-  });
+  const composed = composedFor(selection, context.present, options);
   const plans: UnitPlan[] = units.map((u) => u.plan);
   board(units, plans, edition, battle);
   seat(units, plans, edition);
@@ -172,6 +167,18 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
     counters: composed.counters,
     present: context.present,
   };
+}
+
+function composedFor(selection: Selection, present: ReadonlySet<string>, options: MatchOptions): Composed {
+  const { counting = false, watch, trace, ruleWatch } = options;
+  if (!counting && watch === undefined && trace === undefined && ruleWatch === undefined) return composedOnce(selection, present);
+  return compose(selection, {
+    present,
+    counting,
+    ...(watch === undefined ? {} : { watch }),
+    ...(trace === undefined ? {} : { trace }),
+    ...(ruleWatch === undefined ? {} : { ruleWatch }),
+  });
 }
 
 /** Puts units that start aboard transports into them. Throws an InputError for those that do not fit. */
