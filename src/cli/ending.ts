@@ -2,6 +2,7 @@ import { blameText } from '../load/blame.ts';
 import { systemWords } from '../scenario/system-words.ts';
 import { explainError } from './errors.ts';
 import { codeOfProcess } from './exit-codes.ts';
+import { endedByGuard, guardOutsideCode } from './guard.ts';
 
 /** What the process ends with; null as long as nobody has said. */
 let code: number | null = null;
@@ -20,7 +21,7 @@ export function endWith(ended: number): never {
  *
  * - A reader that stops early (`| head`) ends only the printing. Results that cannot be printed for another reason end it with 2, unless
  *   it has to say 1 or 3.
- * - A plugin that ends the process, throws later, or never comes to an end of its loading ends it with 2.
+ * - A plugin that ends the process, throws later, or never comes to an end in this thread ends it with 2.
  */
 export async function runProcess(run: () => Promise<number>): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -28,7 +29,9 @@ export async function runProcess(run: () => Promise<number>): Promise<void> {
   });
   // There is nobody left to tell.
   process.stderr.on('error', () => undefined);
-  process.on('uncaughtException', (error) => endWith(explainError(error, '')));
+  const endBy = (error: Error): never => endWith(explainError(error, ''));
+  process.on('uncaughtException', endBy);
+  guardOutsideCode(endBy);
   process.on('exit', () => {
     process.exitCode = closing();
   });
@@ -41,7 +44,9 @@ export async function runProcess(run: () => Promise<number>): Promise<void> {
 
 /** The code that the process ends with, said last. */
 function closing(): number {
-  if (code === null) tell(outsideEnd(new Error('ended').stack ?? ''));
+  const stuck = code === null ? endedByGuard() : null;
+  if (stuck !== null) explainError(stuck, '');
+  else if (code === null) tell(outsideEnd(new Error('ended').stack ?? ''));
   else if (unprinted !== null) tell(`the results could not be printed: ${systemWords(unprinted)?.what ?? unprinted.message}`);
   return codeOfProcess(code, unprinted === null);
 }

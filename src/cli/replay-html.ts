@@ -4,21 +4,22 @@ import { bundleOf } from '../load/bundle.ts';
 import { CauseFinder } from '../replay/cause.ts';
 import { divergence } from '../replay/divergence.ts';
 import type { Film } from '../replay/film.ts';
-import { filmOf, type Take } from '../replay/make-film.ts';
+import type { Take } from '../replay/make-film.ts';
 import { headingsOf } from '../replay/page/browser/steps.js';
 import { replayPage, sideBySidePage } from '../replay/page/page.ts';
 import { causeLines } from './diff-text.ts';
 import { namingOf } from './naming-of.ts';
+import { shownGame } from './shown-game.ts';
 
 /** What plays a page. */
 export const replayScript = (): string => bundleOf(new URL('../replay/page/browser/main.js', import.meta.url));
 
 /** One engagement as a page to watch; with a second ruleset both side by side, and where and why they diverge. */
 export async function replayHtml(take: Take, second?: Selection): Promise<string> {
-  const a = filmOf(take);
+  const a = shownGame(take);
   if (second === undefined) return replayPage(a.film, replayScript());
   const { battle, selection, seed, pair, redSeat } = take;
-  const b = filmOf({ ...take, selection: second });
+  const b = shownGame({ ...take, selection: second });
   const parted = divergence(a.transcript, b.transcript, 0, 1);
   if (parted === null)
     return sideBySidePage(a.film, b.film, { at: -1, where: ['They never diverge: every event is the same.'], why: [] }, replayScript());

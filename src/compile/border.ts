@@ -21,6 +21,8 @@ export interface RunningCode {
   /** Code begins that was named. What was noted before is returned, for `leave`. */
   enter(code: number): number;
   leave(before: number): void;
+  /** Puts a ruleset together, in which code runs that may never come to an end. */
+  composing<T>(work: () => T): T;
 }
 
 /** Code from outside did what no code of its place may do. The message names it and says what was expected. */

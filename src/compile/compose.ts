@@ -59,6 +59,12 @@ export type SeamWatch = (seam: string, args: readonly unknown[], result: unknown
  * Throws a SpecError when two rules replace the same seam and neither supersedes the other, and when a number is set that they leave no use for.
  */
 export function compose(selection: Selection, options: ComposeOptions): Composed {
+  return selection.outside === undefined
+    ? composeNow(selection, options)
+    : selection.outside.running.composing(() => composeNow(selection, options));
+}
+
+function composeNow(selection: Selection, options: ComposeOptions): Composed {
   const edition = selection.variant.edition;
   const inForce = activeRules(selection);
   const composed = selection.rules.flatMap((it) => [

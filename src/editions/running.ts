@@ -1,8 +1,9 @@
 import type { RunningCode } from '../compile/border.ts';
+import { outsideStep } from './outside-step.ts';
 
 /** Numbers that are noted beside the names of code. */
-const CELL = { beat: 0, busy: 1, scenario: 2, variant: 3, pair: 4, seat: 5, code: 6, bytes: 7, thread: 8 } as const;
-const CELLS = 9;
+const CELL = { beat: 0, busy: 1, scenario: 2, variant: 3, pair: 4, seat: 5, code: 6, bytes: 7, thread: 8, entries: 9 } as const;
+const CELLS = 10;
 const NAME_BYTES = 1 << 16;
 const ROW_BYTES = CELLS * Int32Array.BYTES_PER_ELEMENT + NAME_BYTES;
 
@@ -18,6 +19,8 @@ export interface RunningGame {
 export interface Running {
   /** Grows whenever a game begins or a thread shows that it goes on. */
   readonly beat: number;
+  /** Grows whenever code from outside begins that no other such code has called. */
+  readonly entries: number;
   /** Whether it is at work: a thread that waits for work shows no sign of life. */
   readonly busy: boolean;
   readonly game: RunningGame | null;
@@ -60,12 +63,17 @@ export class RunningRow implements RunningCode {
 
   enter(code: number): number {
     const before = this.#cells[CELL.code] as number;
+    if (before === 0) this.#cells[CELL.entries] = ((this.#cells[CELL.entries] as number) + 1) | 0;
     this.#cells[CELL.code] = code;
     return before;
   }
 
   leave(before: number): void {
     this.#cells[CELL.code] = before;
+  }
+
+  composing<T>(work: () => T): T {
+    return outsideStep(work);
   }
 
   /** Shows that the thread goes on. */
@@ -101,6 +109,7 @@ export class RunningRow implements RunningCode {
     const pair = at('pair');
     return {
       beat: at('beat'),
+      entries: at('entries'),
       busy: at('busy') !== 0,
       game: pair < 0 ? null : { scenario: at('scenario'), variant: at('variant'), pair, seat: at('seat') === 0 ? 0 : 1 },
       code: this.#nameOf(at('code')),

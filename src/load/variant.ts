@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { faultsOfPlugin } from '../editions/check-plugin.ts';
+import { outsideWait } from '../editions/outside-step.ts';
+import { patience } from '../editions/patience.ts';
 import { PluginError } from '../editions/plugin-error.ts';
+import { running } from '../editions/running.ts';
 import { isOurs, type RulePack, type Variant } from '../rules/index.ts';
 import { findWord } from './find-text.ts';
 import { builtIns, resolvePlugin } from './resolve.ts';
@@ -15,16 +18,10 @@ import { shareThisCopy } from './self.ts';
  */
 export async function loadVariant(base: string, from: URL | string = process.cwd()): Promise<Variant | RulePack> {
   const url = resolvePlugin(base, from);
-  shareThisCopy();
-  let module: { readonly default?: unknown };
-  try {
-    module = (await import(/* @vite-ignore */ url.href)) as { readonly default?: unknown };
-  } catch (error) {
-    throw new PluginError(base, `could not be loaded: ${describe(error)}`, error);
-  }
-  const found = module.default;
+  const isBuiltIn = base in builtIns();
+  const found = (isBuiltIn ? await importAt(base, url) : await outsideWait(() => importedOutside(base, url))).default;
   if (isOurs(found)) {
-    if (base in builtIns()) return found;
+    if (isBuiltIn) return found;
     const faults = faultsOfPlugin(found, (word) => findWord(word, [fileURLToPath(url)]));
     if (faults.length > 0) throw new PluginError(base, faults.join('\n'));
     return found;
@@ -33,6 +30,49 @@ export async function loadVariant(base: string, from: URL | string = process.cwd
     base,
     looksLikeOne(found) ? FOREIGN : `its default export is ${name(found)}, expected what defineVariant or defineRulePack returns`,
   );
+}
+
+interface Module {
+  readonly default?: unknown;
+}
+
+async function importAt(base: string, url: URL): Promise<Module> {
+  shareThisCopy();
+  try {
+    return (await import(/* @vite-ignore */ url.href)) as Module;
+  } catch (error) {
+    throw error instanceof PluginError ? error : new PluginError(base, `could not be loaded: ${describe(error)}`, error);
+  }
+}
+
+/** One after the other, so that it is known whose code runs. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Imports code from outside, which may never come to an end. */
+function importedOutside(base: string, url: URL): Promise<Module> {
+  const loaded = turn.then(async () => {
+    const row = running();
+    const before = row.enter(row.name(base));
+    const late = new AbortController();
+    try {
+      return await Promise.race([importAt(base, url), tooLong(base, late.signal)]);
+    } finally {
+      late.abort();
+      row.leave(before);
+    }
+  });
+  turn = loaded.catch(() => undefined);
+  return loaded;
+}
+
+/** Rejects where a module waits for something that does not come. Who waits for nothing else ends at once. */
+function tooLong(base: string, over: AbortSignal): Promise<never> {
+  const seconds = patience();
+  return new Promise((_, reject) => {
+    const timer = setTimeout(() => reject(new PluginError(base, `was not loaded within ${seconds} s (--game-limit)`)), seconds * 1000);
+    timer.unref();
+    over.addEventListener('abort', () => clearTimeout(timer));
+  });
 }
 
 const FOREIGN =

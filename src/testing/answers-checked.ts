@@ -1,7 +1,7 @@
 import type { Outside } from '../compile/border.ts';
 import type { Selection } from '../compile/select.ts';
 
-const NOT_WATCHED: Outside['running'] = { name: () => 0, enter: () => 0, leave: () => {} };
+const NOT_WATCHED: Outside['running'] = { name: () => 0, enter: () => 0, leave: () => {}, composing: (work) => work() };
 
 /**
  * A selection of which every rule and procedure is treated like code from outside: an answer that is not what its procedure is declared to give

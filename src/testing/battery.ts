@@ -1,5 +1,6 @@
 import { compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
+import { running } from '../editions/running.ts';
 import type { RootKey } from '../engine/dice/root-key.ts';
 import { rootKey } from '../engine/dice/root-key.ts';
 import { openPlayer, type Tracer } from '../engine/play.ts';
@@ -63,6 +64,7 @@ export function soak(
   const watch = new Watch(player.arena, battle.terrainKinds);
   const root: RootKey = rootKey(seed);
   const problems: string[] = [];
+  const row = running();
   let sum = 0;
   let engagements = 0;
   for (let pair = firstPair; pair < firstPair + pairs; pair++) {
@@ -72,6 +74,7 @@ export function soak(
       watch.begin();
       dice.begin(player.arena);
       for (const check of checks) check.begin?.(player.arena);
+      row.begin(0, pair, seat);
       try {
         player.begin(root, pair, seat);
         while (player.step()) for (const check of checks) check.step?.();
@@ -87,6 +90,8 @@ export function soak(
           problems: [...problems, `pair ${pair}, seat ${seat}: ${blameText(thrown) ?? thrown.stack ?? thrown.message}`],
           checksum: '',
         };
+      } finally {
+        row.busy = false;
       }
       engagements++;
       const found = [...watch.problems.slice(before), ...dice.problems.splice(0), ...said.splice(0, said.length).slice(0, MOST_SAID)];

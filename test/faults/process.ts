@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const CLI = fileURLToPath(new URL('../../dist/src/cli.js', import.meta.url));
@@ -21,10 +21,14 @@ export interface Around {
   readonly env?: { readonly [name: string]: string };
   /** Kills it after so many milliseconds. */
   readonly killAfter?: number;
+  /** Interrupts it, as Ctrl-C does, as soon as this file is there. */
+  readonly interruptAt?: string;
 }
 
+const LOOK_EVERY_MS = 20;
+
 /** Runs the compiled command and waits for its end. */
-export function sandtable(args: readonly string[], { cwd, stdout = 'kept', env = {}, killAfter }: Around): Promise<Ended> {
+export function sandtable(args: readonly string[], { cwd, stdout = 'kept', env = {}, killAfter, interruptAt }: Around): Promise<Ended> {
   const { NO_COLOR: _, FORCE_COLOR: __, GITHUB_ACTIONS: ___, ...rest } = process.env;
   const full = stdout === 'full' ? openSync('/dev/full', 'w') : null;
   const child = spawn(process.execPath, [CLI, ...args], { cwd, env: { ...rest, ...env }, stdio: ['ignore', full ?? 'pipe', 'pipe'] });
@@ -34,9 +38,15 @@ export function sandtable(args: readonly string[], { cwd, stdout = 'kept', env =
   else child.stdout?.on('data', (bytes: Buffer) => (said.stdout += bytes.toString()));
   child.stderr?.on('data', (bytes: Buffer) => (said.stderr += bytes.toString()));
   const limit = setTimeout(() => child.kill('SIGKILL'), killAfter ?? HANGING_MS);
+  const look = setInterval(() => {
+    if (interruptAt === undefined || !existsSync(interruptAt)) return;
+    clearInterval(look);
+    child.kill('SIGINT');
+  }, LOOK_EVERY_MS);
   return new Promise((resolve) =>
     child.on('close', (code, signal) => {
       clearTimeout(limit);
+      clearInterval(look);
       resolve({ code: code ?? String(signal), ...said });
     }),
   );

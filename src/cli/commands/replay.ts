@@ -1,11 +1,11 @@
 import { loadSelection } from '../../load/selection.ts';
 import { replayJsonLines } from '../../replay/jsonl.ts';
-import { filmOf } from '../../replay/make-film.ts';
 import { replayText } from '../../replay/prose.ts';
 import { loadScenarios, oneSpec } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import { out, paint } from '../print.ts';
+import { shownGame } from '../shown-game.ts';
 import { uncheckedOption } from '../unchecked.ts';
 
 interface ReplayArgs {
@@ -57,7 +57,7 @@ async function run(args: ReplayArgs & { readonly json: boolean }): Promise<numbe
     out(await replayHtml(take, specs[1] === undefined ? undefined : await loadSelection(specs[1])));
     return EXIT.done;
   }
-  const filmed = filmOf(take);
+  const filmed = shownGame(take);
   if (args.jsonl || args.json) out(replayJsonLines(filmed));
   else out(replayText(filmed, { paint, ...(process.stdout.isTTY === true && { width: process.stdout.columns }) }));
   return EXIT.done;

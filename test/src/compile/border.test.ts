@@ -17,7 +17,7 @@ const noted: string[] = [];
 const outsideOf = (ids: readonly string[], edition: string | null): Outside => ({
   rules: new Map(ids.map((id) => [id, 'pack.js:3'])),
   edition,
-  running: { name: (whose) => noted.push(whose), enter: () => 0, leave: () => undefined },
+  running: { name: (whose) => noted.push(whose), enter: () => 0, leave: () => undefined, composing: (work) => work() },
 });
 
 function play(selection: Selection, scenario: string): string {

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { setPatience, USUAL_PATIENCE } from '../../../src/editions/patience.ts';
 import { PluginError } from '../../../src/editions/plugin-error.ts';
 import { builtIns, isPath, resolvePlugin } from '../../../src/load/resolve.ts';
 import { loadVariant } from '../../../src/load/variant.ts';
@@ -31,6 +32,16 @@ describe('variants from outside the project', () => {
 
   test('a module that throws is named with what it threw', async () => {
     expect(await problemOf('./throws.js', outside('plugins'))).toBe('./throws.js: could not be loaded: no ammunition');
+  });
+
+  test('a module that waits for ever is refused after the limit', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'waits.mjs'), 'setInterval(() => undefined, 1000).unref(); await new Promise(() => undefined);');
+    setPatience(1);
+    expect(await problemOf('./waits.mjs', folder)).toBe('./waits.mjs: was not loaded within 1 s (--game-limit)');
+    setPatience(USUAL_PATIENCE);
+    // Nor does it keep those after it from being loaded.
+    expect((await loadVariant('./pack.js', outside('edition-outside'))).id).toBe('sharp');
   });
 
   test('one that is no JavaScript is named', async () => {
