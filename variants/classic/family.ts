@@ -132,6 +132,8 @@ export interface ClassicArm {
   readonly ruleValues: { readonly [keyword: string]: number };
   /** Names of the rules, as the datasheet has them. */
   readonly rules: readonly string[];
+  /** The gun of which it is a mode: the same number for all its modes, its own for any other weapon; 0 for melee (CLS-WPN-58). */
+  readonly gun: number;
 }
 
 /** What editions on the classic base have in common; the hybrid's statlines and weapons extend these. */

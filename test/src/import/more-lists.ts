@@ -146,7 +146,16 @@ export const classicHorde: List = {
             },
           },
         ],
-        selections: [{ name: 'Steam cannon', profiles: [arm('Steam cannon', '36"', '7', '4', 'Heavy 2, Twin-linked')] }],
+        selections: [
+          { name: 'Steam cannon', profiles: [arm('Steam cannon', '36"', '7', '4', 'Heavy 2, Twin-linked')] },
+          {
+            name: 'Kettle launcher',
+            profiles: [
+              arm('➤ Kettle launcher - pebbles', '24"', '4', '6', 'Heavy 2'),
+              arm('➤ Kettle launcher - stone', '36"', '8', '3', 'Heavy 1'),
+            ],
+          },
+        ],
       },
     ],
   ],

@@ -1,4 +1,4 @@
-import { amount, type BlockSchemas, expected, id, inches, keywords, whole, z } from 'sandtable/blocks';
+import { amount, type BlockSchemas, expected, faultsOfModes, id, inches, keywords, MELEE_MODE, modeOf, whole, z } from 'sandtable/blocks';
 import type { Block } from 'sandtable/rules';
 
 export const TYPES = [
@@ -91,6 +91,7 @@ export const weaponShape = {
   rules: keywords.exactOptional(),
   arc: z.enum(ARCS).describe('How it is mounted on a vehicle.').exactOptional(),
   muzzle: inches.describe('Inches by which its muzzle extends beyond the hull.').exactOptional(),
+  'mode-of': modeOf.exactOptional(),
 };
 
 const sheet = z.strictObject({
@@ -118,8 +119,9 @@ function faultsOfModel(model: Block, unit: Block): string[] {
   return needed.filter((it) => model[it] === undefined).map((it) => `found no ${it}, which a ${what} needs`);
 }
 
-function faultsOfWeapon({ range, type, shots }: Block): string[] {
+function faultsOfWeapon({ range, type, shots, 'mode-of': gun }: Block): string[] {
   const faults: string[] = [];
+  if (gun !== undefined && type === 'melee') faults.push(MELEE_MODE);
   if ((range === undefined) !== (type === 'melee'))
     faults.push(type === 'melee' ? 'found a range, but a melee weapon has none' : 'found no range, which a weapon that shoots needs');
   if (Array.isArray(shots) !== (type === 'salvo')) faults.push('expected two numbers of shots for salvo, and for salvo only');
@@ -133,5 +135,6 @@ export const blocks = {
   weapon: z.strictObject(weaponShape),
   faultsOfModel,
   faultsOfWeapon,
+  faultsOfWeapons: faultsOfModes,
   conjures: (block) => block['psychic'] !== undefined,
 } satisfies BlockSchemas;

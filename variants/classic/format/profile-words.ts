@@ -56,6 +56,7 @@ export const profileWords: ProfileWords = {
     D: (value, say) => `D ${say.plain(value)}`,
     type: kindOfWeapon,
     shots: () => '',
+    'mode-of': (value, say) => `a mode of ${say.words(String(value))}`,
   },
   nameless: ['rules', 'flags', 'type'],
   wound: (block) => ('AV' in block ? 'Hull Point' : 'Wound'),

@@ -180,7 +180,7 @@ function isFirstGun(g: Game<Classic>, model: ModelId, weapon: WeaponSheet<Classi
   const { weapons } = g.sheetOf(model);
   for (let c = 0; c < weapons.length; c++) {
     const mine = u.sheet.weapons[weapons[c]];
-    if (mine.profile.type !== ARM.melee) return mine === weapon;
+    if (mine.profile.type !== ARM.melee) return mine.profile.gun === weapon.profile.gun;
   }
   return false;
 }

@@ -3,6 +3,8 @@ import { ARM, type Classic, MOST_WEAPONS } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { ShootSeams } from '../seams.ts';
 import { DIVIDED, FIRING, SHOT_AT } from '../state.ts';
+import { otherModes } from '../weapons/modes.ts';
+import { weaponWorth } from '../worth/worth.ts';
 
 /** Fire of one unit at several: first every weapon gets its target, then there is one volley for each target. */
 
@@ -30,8 +32,29 @@ function aim(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<C
       g.desk.aims[i * MOST_WEAPONS + c] = slot;
       if (slot !== target.slot) divided = true;
     }
+    if (divided && g.desk.worth.hasModes[u.slot] !== 0) aimGuns(g, u, i, target);
   }
   return divided;
+}
+
+/** A gun with several modes has one target, in whatever mode it is fired: of those aimed elsewhere, the one that it does most to. */
+function aimGuns(g: Game<Classic>, u: Unit<Classic>, i: ModelId, target: Unit<Classic>): void {
+  const { weapons } = g.sheetOf(i);
+  const { aims } = g.desk;
+  const at = i * MOST_WEAPONS;
+  for (let c = 0; c < weapons.length; c++) {
+    const modes = otherModes(u.sheet.weapons, weapons, c);
+    let slot = target.slot;
+    let most = -1;
+    for (let k = 0; k < weapons.length && modes !== 0; k++) {
+      if ((k !== c && (modes & (1 << k)) === 0) || aims[at + k] === target.slot) continue;
+      const worth = weaponWorth(g, u, weapons[k], g.units[aims[at + k]]);
+      if (worth <= most) continue;
+      most = worth;
+      slot = aims[at + k];
+    }
+    for (let k = 0; k < weapons.length && modes !== 0; k++) if (k === c || (modes & (1 << k)) !== 0) aims[at + k] = slot;
+  }
 }
 
 /** Whether a weapon of the unit is aimed at another. */

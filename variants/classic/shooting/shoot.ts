@@ -35,6 +35,7 @@ import {
   SNAPS_ONLY,
   TURBO_BOOSTED,
 } from '../state.ts';
+import { otherModes } from '../weapons/modes.ts';
 import { firesToStay } from '../worth/assess.ts';
 import { fightOn, fireAt } from '../worth/choices.ts';
 import { weaponWorth } from '../worth/worth.ts';
@@ -323,6 +324,7 @@ function electFor(g: Game<Classic>, s: ClassicSeams, i: ModelId, target: Unit<Cl
     if (snap) g.desk.snapShots[at]++;
     else g.desk.fullShots[at]++;
     ordinal++;
+    if (g.desk.worth.hasModes[u.slot] !== 0) tried |= otherModes(u.sheet.weapons, carried, c);
     pistols = type === ARM.pistol;
     if (type === ARM.grenade) election.thrown = true;
     if (isMain(type) && g.sheetOf(i).stats.vehicle === 0 && limit < ALL_WEAPONS) break;

@@ -27,6 +27,7 @@ import { type Attack, STAGE, WOUND } from '../shooting/attack.ts';
 import { BROKEN, GLANCING_HITS, IMMOBILISED, PENETRATING_HITS, SHAKEN, STUNNED, VEHICLE_DAMAGE } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { madeArm } from '../weapons/arms.ts';
+import { otherModes } from '../weapons/modes.ts';
 
 const BLAST_RADIUS = purpose('blast-radius');
 const WHICH_WEAPON = purpose('weapon');
@@ -207,7 +208,8 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
   weaponExposed: () => true,
 
   breakWeapon: (g, vehicle, place) => {
-    g.models.reg[BROKEN][vehicle] |= (1 << place) | (isSecondary(g, vehicle, place + 1) ? 2 << place : 0);
+    const modes = otherModes(g.unitOf(vehicle).sheet.weapons, g.sheetOf(vehicle).weapons, place);
+    g.models.reg[BROKEN][vehicle] |= (1 << place) | modes | (isSecondary(g, vehicle, place + 1) ? 2 << place : 0);
     g.log.note(WEAPON_DESTROYED, g.models.unit[vehicle], vehicle, place);
     g.log.befalls(WEAPONS_LOST, 1, g.models.unit[vehicle]);
   },
@@ -337,7 +339,15 @@ function nearestVehicle(g: Game<Classic>, a: Attack): ModelId {
 const isAtRisk = (g: Game<Classic>, s: ClassicSeams, vehicle: ModelId, place: number): boolean =>
   g.unitOf(vehicle).sheet.weapons[g.sheetOf(vehicle).weapons[place]].profile.type !== ARM.melee &&
   !isSecondary(g, vehicle, place) &&
-  s.weaponLeft(g, vehicle, place);
+  s.weaponLeft(g, vehicle, place) &&
+  !isLeftInAnotherMode(g, s, vehicle, place);
+
+/** Whether the weapon at an index is a mode of one that is counted already: they are one weapon, lost together (CLS-WPN-58). */
+function isLeftInAnotherMode(g: Game<Classic>, s: ClassicSeams, vehicle: ModelId, place: number): boolean {
+  const modes = otherModes(g.unitOf(vehicle).sheet.weapons, g.sheetOf(vehicle).weapons, place);
+  for (let c = 0; c < place; c++) if ((modes & (1 << c)) !== 0 && s.weaponLeft(g, vehicle, c)) return true;
+  return false;
+}
 
 /** Whether the weapon at an index is the other profile of the one before it: they are one weapon, lost together (CLS-VEH-21, CLS-WPN-56). */
 function isSecondary(g: Game<Classic>, vehicle: ModelId, place: number): boolean {

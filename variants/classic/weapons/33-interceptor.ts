@@ -19,6 +19,7 @@ import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { ARRIVED } from '../reserves/state.ts';
+import { modesOf } from './modes.ts';
 
 const INTERCEPTOR = keyword('interceptor');
 /** Which newly arrived enemy to fire at, the most worthwhile first; -1 for none. */
@@ -86,7 +87,8 @@ export default defineRule({
     },
     after: {
       weaponFired: (g, a, firer) => {
-        if (is(a.attacker, INTERCEPTS)) g.models.reg[SILENT][firer] |= 1 << a.attacker.sheet.weapons.indexOf(a.weapon);
+        if (is(a.attacker, INTERCEPTS))
+          g.models.reg[SILENT][firer] |= modesOf(a.attacker.sheet.weapons, a.attacker.sheet.weapons.indexOf(a.weapon));
       },
     },
   }),

@@ -1,6 +1,7 @@
 import { hasBit, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { BROKEN } from '../state.ts';
+import { spentWith } from './modes.ts';
 
 const ONE_USE = keyword('one-use-only');
 
@@ -14,10 +15,7 @@ export default defineRule({
   patch: () => ({
     after: {
       weaponFired: (g, a, firer) => {
-        if (!hasBit(a.weapon.profile.bits, ONE_USE)) return;
-        const carried = g.sheetOf(firer).weapons;
-        const list = g.unitOf(firer).sheet.weapons;
-        for (let c = 0; c < carried.length; c++) if (list[carried[c]].key === a.weapon.key) g.models.reg[BROKEN][firer] |= 1 << c;
+        if (hasBit(a.weapon.profile.bits, ONE_USE)) g.models.reg[BROKEN][firer] |= spentWith(g, firer, a.weapon, ONE_USE);
       },
     },
   }),

@@ -1,5 +1,6 @@
 import { type Block, hashName, keywordBits, type WeaponSheet } from 'sandtable/rules';
 import { ARM, type ArmType, type Classic, type ClassicArm, STRENGTH } from '../family.ts';
+import { NO_GUN } from './modes.ts';
 
 /** Reads weapon lines into numbers (CLS-WPN-01). */
 
@@ -135,6 +136,7 @@ export function readArm(block: Block, name: string): ClassicArm {
     bits: keywordBits(names),
     ruleValues: Object.freeze(ruleValues),
     rules,
+    gun: type === ARM.melee ? NO_GUN : hashName(typeof block['mode-of'] === 'string' ? block['mode-of'] : name),
   });
 }
 

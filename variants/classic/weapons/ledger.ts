@@ -162,4 +162,15 @@ export const ledger: readonly LedgerEntry[] = [
     simulated: 'data',
     leavesOut: 'lives in datasheets',
   },
+  {
+    id: 'CLS-WPN-58',
+    title: 'Weapons with several modes',
+    source: 'weapons: the Weapon profile; datasheets',
+    text: [
+      'Some ranged weapons have several lines, each a mode of the same weapon: whoever fires it picks one of them, and the others are not fired with that weapon until it may be fired again.',
+      'Ruling: the mode is the one that promises most against the target, among those in range and arc. The modes are one weapon to all other rules: they have one target, are destroyed and repaired together, and are spent together where they are One Use Only.',
+    ].join('\n'),
+    simulated: 'full',
+    seams: ['electWeapons', 'breakWeapon', 'weaponTarget'],
+  },
 ];

@@ -3,6 +3,7 @@ import { type Game, hasBit, keyword, scratch, type Unit } from 'sandtable/rules'
 import { ARM, type Classic, type ClassicArm, type ClassicStats, MOST_WEAPONS, NEVER, STAT, STRENGTH, TYPE, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
+import { modesOf, otherModes } from '../weapons/modes.ts';
 
 const TWIN_LINKED = keyword('twin-linked');
 const POISONED = keyword('poisoned');
@@ -22,19 +23,23 @@ export interface WorthTable {
   readonly byWeapon: Float64Array;
   /** By unit: longest range of its weapons. */
   readonly reachInches: Float64Array;
+  /** By unit: 1 where it has a gun with several modes. */
+  readonly hasModes: Uint8Array;
 }
 
 /** Makes the empty table. Throws a RangeError for a sheet with more weapons than a volley can distinguish. */
 export function makeWorth(g: Game<Classic>, tables: Tables): WorthTable {
   const units = g.units.length;
   const reachInches = new Float64Array(units);
+  const hasModes = new Uint8Array(units);
   for (const u of g.units) {
     if (u.sheet.weapons.length > MOST_WEAPONS) throw new RangeError(`${u.sheet.title} lists more than ${MOST_WEAPONS} weapons`);
     let reach = 0;
     for (const kind of u.sheet.models) for (const w of kind.weapons) reach = Math.max(reach, paperReach(u.sheet.weapons[w].profile));
     reachInches[u.slot] = reach;
+    if (u.sheet.weapons.some((_, w) => modesOf(u.sheet.weapons, w) !== 1 << w)) hasModes[u.slot] = 1;
   }
-  return { tables, units, byWeapon: new Float64Array(units * MOST_WEAPONS * units).fill(-1), reachInches };
+  return { tables, units, byWeapon: new Float64Array(units * MOST_WEAPONS * units).fill(-1), reachInches, hasModes };
 }
 
 const paperReach = (arm: ClassicArm): number =>
@@ -142,12 +147,13 @@ function paperWorth(t: Tables, u: Unit<Classic>, weapon: number, target: Unit<Cl
 export const armWorth = (t: Tables, arm: ClassicArm, bearer: ClassicStats, target: Unit<Classic>): number =>
   hitsOnPaper(t, arm, bearer, target) * worthPerHit(t, arm, paperStrength(arm, bearer), target);
 
-/** How a unit would fire: from how far, with how much added to printed ranges, and after a move of how many inches. */
-const firing = scratch({ inches: 0, bonus: 0, moved: 0 });
+/** How models of a kind would fire: from how far, with how much added to printed ranges, and after a move of how many inches. */
+const firing = scratch({ kind: 0, inches: 0, bonus: 0, moved: 0 });
 type Firing = Readonly<ReturnType<typeof firing>>;
 
-function fires(inches: number, bonus: number, moved: number): Firing {
+function fires(kind: number, inches: number, bonus: number, moved: number): Firing {
   const how = firing();
+  how.kind = kind;
   how.inches = inches;
   how.bonus = bonus;
   how.moved = moved;
@@ -155,22 +161,16 @@ function fires(inches: number, bonus: number, moved: number): Firing {
 }
 
 /** Worth of one model's fire: of its best weapons in range, as many as it may fire. */
-function kindWorth(
-  g: Game<Classic>,
-  s: ClassicSeams,
-  u: Unit<Classic>,
-  kind: number,
-  target: Unit<Classic>,
-  { inches, bonus, moved }: Firing,
-): number {
+function kindWorth(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>, how: Firing): number {
+  const { kind, inches, bonus, moved } = how;
   const carried = u.sheet.models[kind].weapons;
-  if (moved > 0 && s.aimedAfterMove(g, u, kind, moved) <= MOST_AIMED) return drivingWorth(g, s, u, kind, target, { inches, bonus, moved });
+  if (moved > 0 && s.aimedAfterMove(g, u, kind, moved) <= MOST_AIMED) return drivingWorth(g, s, u, target, how);
   let best = 0;
   let second = 0;
   let all = 0;
   for (let c = 0; c < carried.length; c++) {
     const arm = u.sheet.weapons[carried[c]].profile;
-    if (arm.type === ARM.melee || paperReach(arm) + bonus < inches) continue;
+    if (arm.type === ARM.melee || paperReach(arm) + bonus < inches || isOutdone(g, s, u, c, target, how)) continue;
     let worth = s.worthAt(g, u, carried[c], target, inches, weaponWorth(g, u, carried[c], target));
     if (moved > 0) worth *= s.shareAfterMove(g, u, kind, carried[c]);
     all += worth;
@@ -184,18 +184,35 @@ function kindWorth(
   return fired === 2 ? best + second : best;
 }
 
+/** Whether a weapon is a mode of a gun that another mode outdoes, so that it would not be fired. */
+function isOutdone(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  u: Unit<Classic>,
+  place: number,
+  target: Unit<Classic>,
+  { kind, inches, bonus }: Firing,
+): boolean {
+  if (g.desk.worth.hasModes[u.slot] === 0) return false;
+  const arms = u.sheet.weapons;
+  const carried = u.sheet.models[kind].weapons;
+  const modes = otherModes(arms, carried, place);
+  if (modes === 0) return false;
+  const own = s.worthAt(g, u, carried[place], target, inches, weaponWorth(g, u, carried[place], target));
+  for (let c = 0; c < carried.length; c++) {
+    if ((modes & (1 << c)) === 0 || paperReach(arms[carried[c]].profile) + bonus < inches) continue;
+    const other = s.worthAt(g, u, carried[c], target, inches, weaponWorth(g, u, carried[c], target));
+    if (other > own || (other === own && c < place)) return true;
+  }
+  return false;
+}
+
 /** A vehicle that aims more weapons than this aims all. */
 const MOST_AIMED = 2;
 
 /** The same of a vehicle that fires only some of its weapons at full Ballistic Skill: those that lose most otherwise. */
-function drivingWorth(
-  g: Game<Classic>,
-  s: ClassicSeams,
-  u: Unit<Classic>,
-  kind: number,
-  target: Unit<Classic>,
-  { inches, bonus, moved }: Firing,
-): number {
+function drivingWorth(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>, how: Firing): number {
+  const { kind, inches, bonus, moved } = how;
   const carried = u.sheet.models[kind].weapons;
   const snapped = snapShare(g.desk.worth.tables, u);
   let first = 0;
@@ -204,7 +221,7 @@ function drivingWorth(
   for (let c = 0; c < carried.length; c++) {
     const sheet = u.sheet.weapons[carried[c]];
     const arm = sheet.profile;
-    if (arm.type === ARM.melee || paperReach(arm) + bonus < inches) continue;
+    if (arm.type === ARM.melee || paperReach(arm) + bonus < inches || isOutdone(g, s, u, c, target, how)) continue;
     const worth = s.worthAt(g, u, carried[c], target, inches, weaponWorth(g, u, carried[c], target));
     const snap = s.canSnap(g, sheet) ? worth * snapped : 0;
     const gain = worth - snap;
@@ -244,13 +261,13 @@ export const worth = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   fireWorth: (g, u, target, inches, moved) => {
     const bonus = s.rangeBonus(g, u);
     const kinds = u.sheet.models.length;
-    if (kinds === 1) return u.alive * kindWorth(g, s, u, 0, target, fires(inches, bonus, moved));
+    if (kinds === 1) return u.alive * kindWorth(g, s, u, target, fires(0, inches, bonus, moved));
     const { heads } = counting();
     heads.fill(0, 0, kinds);
     const end = u.first + u.size;
     for (let i = u.first; i < end; i++) if (g.models.alive[i] !== 0) heads[g.models.kind[i]]++;
     let sum = 0;
-    for (let k = 0; k < kinds; k++) if (heads[k] !== 0) sum += heads[k] * kindWorth(g, s, u, k, target, fires(inches, bonus, moved));
+    for (let k = 0; k < kinds; k++) if (heads[k] !== 0) sum += heads[k] * kindWorth(g, s, u, target, fires(k, inches, bonus, moved));
     return sum;
   },
 

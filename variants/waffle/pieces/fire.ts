@@ -33,6 +33,7 @@ import { makeTemplate, underTemplate } from '../../classic/shooting/teardrop.ts'
 import { addFirer } from '../../classic/shooting/volley.ts';
 import { EYE_SHARE } from '../../classic/sight/optics.ts';
 import { SHOT } from '../../classic/state.ts';
+import { otherModes } from '../../classic/weapons/modes.ts';
 import type { WaffleSeams } from '../hub.ts';
 import { LARGE_BLAST_RADIUS, middleX, middleY } from './explosion.ts';
 import { type Ending, type PieceProfile, resolveOnPiece, stands, woundChance } from './profile.ts';
@@ -174,8 +175,9 @@ export function shootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, p
       if (!stands(g, piece, profile) || g.models.alive[i] === 0) break;
       const c = bestWeapon(g, s, i, piece, profile, tried);
       if (c < 0) break;
-      tried |= 1 << c;
-      const weapon = u.sheet.weapons[g.sheetOf(i).weapons[c]];
+      const carried = g.sheetOf(i).weapons;
+      tried |= (1 << c) | otherModes(u.sheet.weapons, carried, c);
+      const weapon = u.sheet.weapons[carried[c]];
       g.dice.weapon(frame, weapon.key);
       // No unit is the target: procedures that need one get the firer itself, to which no rule against others applies.
       const a = beginAttack(g, u, u, weapon, frame, CAUSE.shooting);

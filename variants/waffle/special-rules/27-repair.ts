@@ -18,6 +18,7 @@ import {
 } from 'sandtable/rules';
 import { ARM, type Classic } from '../../classic/family.ts';
 import { BROKEN, FALLING_BACK, GONE_TO_GROUND, SCATTERED, SHAKEN, STUNNED } from '../../classic/state.ts';
+import { isLaterMode, otherModes } from '../../classic/weapons/modes.ts';
 import { weaponWorth } from '../../classic/worth/worth.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
@@ -48,8 +49,10 @@ const isRanged = (u: Unit<Classic>, weapon: number): boolean => {
 function weaponsLeft(g: Game<Classic>, i: ModelId): number {
   const { weapons } = g.sheetOf(i);
   const u = g.unitOf(i);
+  const broken = g.models.reg[BROKEN][i];
   let n = 0;
-  for (let c = 0; c < weapons.length; c++) if ((g.models.reg[BROKEN][i] & (1 << c)) === 0 && isRanged(u, weapons[c])) n++;
+  for (let c = 0; c < weapons.length; c++)
+    if ((broken & (1 << c)) === 0 && isRanged(u, weapons[c]) && !isLaterMode(u.sheet.weapons, weapons, c, broken)) n++;
   return n;
 }
 
@@ -119,20 +122,24 @@ function askWhat(g: Game<Classic>, s: WaffleSeams, by: Unit<Classic>, j: ModelId
   if (urgent) options[n++] = MEND.hullPoint;
   if (s.isImmobilised(g, j)) options[n++] = MEND.tracks;
   const { weapons } = g.sheetOf(j);
+  const arms = g.unitOf(j).sheet.weapons;
+  const destroyed = g.models.reg[DESTROYED][j];
   for (let c = 0; c < weapons.length; c++) {
-    const second = hasBit(g.unitOf(j).sheet.weapons[weapons[c]].profile.bits, SECONDARY);
-    if ((g.models.reg[DESTROYED][j] & (1 << c)) !== 0 && !second) options[n++] = MEND.weapon + c;
+    const second = hasBit(arms[weapons[c]].profile.bits, SECONDARY) || isLaterMode(arms, weapons, c, ~destroyed);
+    if ((destroyed & (1 << c)) !== 0 && !second) options[n++] = MEND.weapon + c;
   }
   if (missing && !urgent) options[n++] = MEND.hullPoint;
   return options[n === 1 ? 0 : g.ask(WHAT, by.side, by, g.unitOf(j), n)];
 }
 
-/** Restores a destroyed weapon, with the other profile of a combined one. */
+/** Restores a destroyed weapon, with the other profile of a combined one and the modes that were lost with it. */
 function restore(g: Game<Classic>, j: ModelId, place: number): void {
   const { weapons } = g.sheetOf(j);
   const next = place + 1;
-  const pair = next < weapons.length && hasBit(g.unitOf(j).sheet.weapons[weapons[next]].profile.bits, SECONDARY);
-  const bits = (1 << place) | (pair ? 1 << next : 0);
+  const arms = g.unitOf(j).sheet.weapons;
+  const pair = next < weapons.length && hasBit(arms[weapons[next]].profile.bits, SECONDARY);
+  const modes = otherModes(arms, weapons, place) & g.models.reg[DESTROYED][j];
+  const bits = (1 << place) | (pair ? 1 << next : 0) | modes;
   g.models.reg[BROKEN][j] &= ~bits;
   g.models.reg[DESTROYED][j] &= ~bits;
 }

@@ -24,6 +24,7 @@ export const roster: RosterFormat = {
   unit,
   isWeaponRule: (name) => weaponRule(name) !== null,
   sharedWeapons: 'all',
+  modeKey: 'mode-of',
   muster,
   writer,
 };
