@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { build } from 'vite';
+import { expect } from 'vitest';
 import { playCampaign } from '../src/runner/campaign.ts';
 import { digestOfGames } from '../src/studio/digest-of.ts';
 import { linkOf, type Question } from '../src/studio/question.ts';
 import { loadScenario } from './files.ts';
+import { LIMIT_MS } from './limit.ts';
 
 const CONFIG = fileURLToPath(new URL('../src/studio/vite.config.ts', import.meta.url));
 const TYPES: { readonly [ending: string]: string } = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -37,6 +40,31 @@ export async function openStudio(): Promise<Studio> {
     await rm(folder, { recursive: true });
   };
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+/**
+ * The studio from an empty profile, in a browser of Playwright. Fails if it asks for anything of another origin, or says anything on the
+ * console.
+ */
+export async function inStudio(
+  { browser, studio }: { readonly browser: Browser; readonly studio: Studio },
+  hash: string,
+  options: BrowserContextOptions,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  page.setDefaultTimeout(LIMIT_MS);
+  const wrong: string[] = [];
+  page.on('request', (it) => {
+    if (!it.url().startsWith(studio.origin) && !/^(data|blob):/.test(it.url())) wrong.push(it.url());
+  });
+  page.on('console', (it) => wrong.push(it.text()));
+  page.on('pageerror', (it) => wrong.push(it.message));
+  await page.goto(`${studio.origin}/${hash}`);
+  await look(page);
+  expect(wrong).toEqual([]);
+  await context.close();
 }
 
 const PAIRS = 16;

@@ -1,5 +1,5 @@
 import { answerLines, isAnswered } from '../odds/answer-words.ts';
-import { atLeast } from '../odds/answers.ts';
+import { atLeast } from '../odds/at-least.ts';
 import type { AttackOdds } from '../odds/attack-table.ts';
 import { isFinal, quantityWords, unitOf } from '../odds/quantity-words.ts';
 import { paint, table } from './print.ts';

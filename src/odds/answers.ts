@@ -1,8 +1,9 @@
 import type { Selection } from '../compile/select.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
+import { atLeast } from './at-least.ts';
 import { attackerAndTarget } from './own-attack.ts';
 import { priceOf } from './price.ts';
-import type { Quantities, Quantity } from './quantities.ts';
+import type { Quantities } from './quantities.ts';
 
 /** What players ask of an attack, worked out from its quantities. */
 export interface Answers {
@@ -58,7 +59,3 @@ export function answersOf(
       }),
   };
 }
-
-/** Chance of so much or more. */
-export const atLeast = (quantity: Quantity | undefined, n: number): number =>
-  Object.entries(quantity?.distribution ?? { 0: 1 }).reduce((sum, [value, p]) => sum + (Number(value) >= n ? p : 0), 0);

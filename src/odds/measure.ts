@@ -1,5 +1,6 @@
-import { type AttackOdds, tellingQuantity } from './attack-table.ts';
+import type { AttackOdds } from './attack-table.ts';
 import { quantityWords } from './quantity-words.ts';
+import { tellingQuantity } from './telling.ts';
 
 /** One number of an attack by which attacks are compared. */
 export const MEASURES = ['lost', 'kill', 'destroy', 'points', 'efficiency'] as const;

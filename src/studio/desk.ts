@@ -18,6 +18,7 @@ import { digestOfGames } from './digest-of.ts';
 import type { Request, RuleLine, Told } from './messages.ts';
 import { PagePool } from './page-pool.ts';
 import type { Question } from './question.ts';
+import { titleIn } from './titles.ts';
 
 /* The engine of a page, apart from what draws it: reads, compiles, has games played and does the statistics. */
 
@@ -56,9 +57,6 @@ const scenarioNames = (): { readonly id: string; readonly title: string }[] =>
   [...filesOf(libraryFor(files, null, []), 'scenario')]
     .map(([id, path]) => ({ id, title: titleIn(readYaml(path, files.read(path)).data) ?? id }))
     .sort((a, b) => (a.title < b.title ? -1 : 1));
-
-const titleIn = (data: unknown): string | null =>
-  typeof data === 'object' && data !== null && 'title' in data && typeof data.title === 'string' ? data.title : null;
 
 async function tellScenario(id: string): Promise<void> {
   const { title, armies, battlefield, terrainKinds } = loadScenario(id, { files, formats: await formatsFor([], bundledEditions) });

@@ -1,8 +1,9 @@
 /*
- * What runs beside the page: by its name the desk, or one of the players that the desk starts. There is one entry, so that a browser fetches
- * and keeps once what both need.
+ * What runs beside the page: by its name the desk, one of the players that the desk starts, or a clerk. There is one entry, so that a browser
+ * fetches and keeps once what all need.
  */
 if (self.name === 'player') await import('./player.ts');
+else if (self.name === 'clerk') await import('./clerk.ts');
 else await import('./desk.ts');
 
 export {};

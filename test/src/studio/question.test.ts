@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LinkError, linkOf, readLink, type Shared } from '../../../src/studio/question.ts';
+import { type AttackQuestion, attackLink, readAttackLink } from '../../../src/studio/attack-question.ts';
+import { LinkError } from '../../../src/studio/link.ts';
+import { linkOf, readLink, type Shared } from '../../../src/studio/question.ts';
 
 const SHARED: Shared = {
   question: { scenario: 'patrol', rulesets: ['classic', 'classic@-CLS-MORALE-03'], seed: 'sandtable', pairs: 2000 },
@@ -7,8 +9,8 @@ const SHARED: Shared = {
 };
 
 const packed = async (data: unknown): Promise<string> => linkOf(data as Shared);
-const refusal = (hash: string): Promise<string> =>
-  readLink(hash).then(
+const refusal = (hash: string, read: (link: string) => Promise<unknown> = readLink): Promise<string> =>
+  read(hash).then(
     () => 'was read',
     (error: unknown) => (error instanceof LinkError ? error.message : `threw ${String(error)}`),
   );
@@ -56,5 +58,39 @@ describe('a link', () => {
     ['nothing', null],
   ])('with %s is refused', async (_, data) => {
     expect(await refusal(await packed(data))).toContain('does not hold a question');
+  });
+});
+
+const ATTACK: AttackQuestion = {
+  attacker: { sheet: 'line-infantry', kind: 'soldier', models: 10 },
+  target: { sheet: 'breaker-tank', kind: 'tank', models: 1 },
+  weapon: 'missile',
+  melee: false,
+  inches: 24,
+  cover: true,
+  kill: 1,
+  samples: null,
+  rulesets: ['classic', 'tenth@hitOn+1'],
+};
+
+describe('a link to an attack', () => {
+  test('holds the attack', async () => {
+    expect(await readAttackLink(await attackLink(ATTACK))).toEqual(ATTACK);
+  });
+
+  test.each([
+    ['five rulesets', { rulesets: ['classic', 'classic', 'classic', 'classic', 'classic'] }],
+    ['no ruleset', { rulesets: [] }],
+    ['code from outside', { rulesets: ['./mine.js'] }],
+    ['a horde', { attacker: { ...ATTACK.attacker, models: 1e6 } }],
+    ['a path for a datasheet', { target: { ...ATTACK.target, sheet: '../../etc/passwd' } }],
+    ['markup for a weapon', { weapon: '<b>' }],
+    ['no weapon to shoot with', { weapon: null }],
+    ['half an inch', { inches: 0.5 }],
+    ['an hour of play', { samples: 1e8 }],
+    ['another key', { html: '' }],
+  ])('with %s is refused', async (_, part) => {
+    const link = await attackLink({ ...ATTACK, ...part } as AttackQuestion);
+    expect(await refusal(link, readAttackLink)).toContain('does not hold a question');
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLink } from '../../../src/studio/question.ts';
 import { LIMIT_MS } from '../../limit.ts';
 import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
-import { openStudio, promising, QUESTIONS, type Studio } from '../../studio.ts';
+import { inStudio, openStudio, promising, QUESTIONS, type Studio } from '../../studio.ts';
 
 let studio: Studio;
 let browser: Browser;
@@ -20,29 +20,17 @@ afterAll(async () => {
   await studio.close();
 });
 
-/** The studio from an empty profile. Fails if it asks for anything of another origin, or says anything on the console. */
-async function inStudio(hash: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  page.setDefaultTimeout(LIMIT_MS);
-  const wrong: string[] = [];
-  page.on('request', (it) => {
-    if (!it.url().startsWith(studio.origin) && !it.url().startsWith('data:')) wrong.push(it.url());
+const inRules = (hash: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> =>
+  inStudio({ browser, studio }, hash, options, async (page) => {
+    await page.locator('.rules li').first().waitFor();
+    await look(page);
   });
-  page.on('console', (it) => wrong.push(it.text()));
-  page.on('pageerror', (it) => wrong.push(it.message));
-  await page.goto(`${studio.origin}/${hash}`);
-  await page.locator('.rules li').first().waitFor();
-  await look(page);
-  expect(wrong).toEqual([]);
-  await context.close();
-}
 
 describe.skipIf(!HAS_BROWSER)('the studio', () => {
   test(
     'answers what a rule does, stops and goes on, and puts the whole into a link',
     async () => {
-      await inStudio('', { colorScheme: 'light' }, async (page) => {
+      await inRules('', { colorScheme: 'light' }, async (page) => {
         await page.getByLabel('Find a rule').nth(1).fill('casualty morale');
         await page.getByRole('button', { name: 'Play' }).click();
         await page.locator('.sentence').waitFor();
@@ -63,7 +51,7 @@ describe.skipIf(!HAS_BROWSER)('the studio', () => {
   test(
     'switches a rule by keyboard, and asks for a difference where there is none',
     async () => {
-      await inStudio('', { colorScheme: 'dark', viewport: { width: 400, height: 800 } }, async (page) => {
+      await inRules('', { colorScheme: 'dark', viewport: { width: 400, height: 800 } }, async (page) => {
         await page.getByLabel('Find a rule').nth(1).fill('CLS-MORALE-03');
         await page.getByLabel('Casualty morale').nth(1).focus();
         await page.keyboard.press('Space');
@@ -79,7 +67,7 @@ describe.skipIf(!HAS_BROWSER)('the studio', () => {
   test.each(QUESTIONS)(
     'plays the games of Node: $scenario under $rulesets',
     async (question) => {
-      await inStudio(`#${await promising(question)}`, {}, (page) =>
+      await inRules(`#${await promising(question)}`, {}, (page) =>
         page.getByText('These are the same games as those of the link').waitFor(),
       );
     },
@@ -90,8 +78,8 @@ describe.skipIf(!HAS_BROWSER)('the studio', () => {
     'says so where a link promises other games, and what is wrong with a hostile one',
     async () => {
       const other = await promising(QUESTIONS[0], '0'.repeat(16));
-      await inStudio(`#${other}`, {}, (page) => page.getByText('These are not the games of the link').waitFor());
-      await inStudio('#1.<img src=x onerror=alert(1)>', {}, (page) => page.getByText('This is no link of the studio').waitFor());
+      await inRules(`#${other}`, {}, (page) => page.getByText('These are not the games of the link').waitFor());
+      await inRules('#1.<img src=x onerror=alert(1)>', {}, (page) => page.getByText('This is no link of the studio').waitFor());
     },
     LIMIT_MS,
   );

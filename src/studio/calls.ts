@@ -1,0 +1,37 @@
+import type { AttackOdds } from '../odds/attack-table.ts';
+import type { AttackQuestion } from './attack-question.ts';
+
+/** A name with what it stands for. */
+export interface Named {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** A datasheet as one chooses from it. */
+export interface SheetLine extends Named {
+  readonly kinds: readonly { readonly name: string; readonly least: number; readonly weapons: readonly string[] }[];
+  readonly weapons: readonly { readonly name: string; readonly melee: boolean }[];
+}
+
+/** The odds of an attack under one ruleset; `refused` says why there are none, `playable` whether it can be played often instead. */
+export type OddsColumn =
+  | { readonly spec: string; readonly called: string; readonly odds: AttackOdds; readonly idle: readonly string[] }
+  | { readonly spec: string; readonly refused: string; readonly playable: boolean };
+
+/** What a clerk is asked, each with one answer: what it takes and what it gives. */
+export interface Calls {
+  /** All datasheets, and the editions. */
+  readonly sheets: { readonly takes: null; readonly gives: { readonly sheets: readonly Named[]; readonly editions: readonly string[] } };
+  readonly sheet: { readonly takes: string; readonly gives: SheetLine };
+  /** An attack as the file that the command line takes. */
+  readonly attack: { readonly takes: AttackQuestion; readonly gives: string };
+  readonly odds: { readonly takes: { readonly question: AttackQuestion; readonly spec: string }; readonly gives: OddsColumn };
+}
+
+export type Call = { readonly [name in keyof Calls]: { readonly call: name; readonly takes: Calls[name]['takes'] } }[keyof Calls];
+
+/** What a clerk says; first of all, that it listens. */
+export type ClerkAnswer =
+  | { readonly ready: true }
+  | { readonly id: number; readonly gives: unknown }
+  | { readonly id: number; readonly wrong: string };

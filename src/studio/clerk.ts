@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Call, Calls, ClerkAnswer } from './calls.ts';
+
+/* Answers questions that need the engine but no games, one after the other. */
+
+// The policy of the page forbids code made from text, which zod would try first.
+z.config({ jitless: true });
+
+type Handlers = { readonly [name in keyof Calls]: (takes: Calls[name]['takes']) => Promise<Calls[name]['gives']> };
+
+const HANDLERS: Handlers = {
+  sheets: async () => (await import('./sheets-call.ts')).sheetList(),
+  sheet: async (id) => (await import('./sheets-call.ts')).sheetLine(id),
+  attack: async (question) => (await import('./odds-call.ts')).attackText(question),
+  odds: async (takes) => (await import('./odds-call.ts')).oddsColumn(takes),
+};
+
+const answerTo = <K extends keyof Calls>(call: K, takes: Calls[K]['takes']): Promise<Calls[K]['gives']> => HANDLERS[call](takes);
+const post = (it: ClerkAnswer): void => self.postMessage(it);
+
+let before: Promise<void> = Promise.resolve();
+self.addEventListener('message', ({ data: { id, call, takes } }: MessageEvent<Call & { readonly id: number }>) => {
+  before = before
+    .then(() => answerTo(call, takes))
+    .then(
+      (gives) => post({ id, gives }),
+      (error: unknown) => post({ id, wrong: error instanceof Error ? error.message : String(error) }),
+    );
+});
+
+post({ ready: true });

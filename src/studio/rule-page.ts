@@ -1,0 +1,234 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { AddressEvent } from './address.ts';
+import { answerView } from './answer-view.ts';
+import { boardView } from './board-view.ts';
+import firstQuestion from './first-question.json';
+import { LinkError } from './link.ts';
+import type { Request, RuleLine, Standing, Told } from './messages.ts';
+import { linkOf, type Question, readLink, type Shared } from './question.ts';
+import { rulesView } from './rules-view.ts';
+import { type Ruleset, readRuleset, writeRuleset } from './ruleset.ts';
+
+type Scenario = Extract<Told, { tell: 'scenario' }>;
+
+/** What is asked before anybody asks. */
+const {
+  rulesets: [before = '', after = ''],
+  ...first
+} = firstQuestion;
+const FIRST: Question = { ...first, rulesets: [before, after] };
+const LABELS = ['Before', 'After'] as const;
+
+/** What does this rule do? A scenario, two rulesets, Play, and an answer that sharpens. */
+class RulePage extends LitElement {
+  static override properties = {
+    hash: { attribute: false },
+    scenarios: { state: true },
+    editions: { state: true },
+    scenario: { state: true },
+    rules: { state: true },
+    search: { state: true },
+    question: { state: true },
+    standing: { state: true },
+    progress: { state: true },
+    state: { state: true },
+    wrong: { state: true },
+    link: { state: true },
+    promised: { state: true },
+  };
+
+  /** What the address holds for this view: a link, or nothing. */
+  declare hash: string;
+  declare scenarios: readonly { readonly id: string; readonly title: string }[];
+  declare editions: readonly string[];
+  declare scenario: Scenario | null;
+  /** Rules of editions, by the name of the edition. */
+  declare rules: ReadonlyMap<string, readonly RuleLine[]>;
+  declare search: readonly [string, string];
+  declare question: Question;
+  declare standing: Standing | null;
+  declare progress: { readonly games: number; readonly perSecond: number } | null;
+  declare state: 'idle' | 'playing' | 'stopped' | 'done';
+  declare wrong: string;
+  declare link: string;
+  /** What the link that was opened says of the answer. */
+  declare promised: Shared['answer'];
+  readonly #desk = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'desk' });
+
+  /** What was asked before the engine listens; null once it does. */
+  #early: Request[] | null = [];
+
+  constructor() {
+    super();
+    this.hash = '';
+    this.scenarios = [];
+    this.editions = [];
+    this.scenario = null;
+    this.rules = new Map();
+    this.search = ['', ''];
+    this.question = FIRST;
+    this.standing = null;
+    this.progress = null;
+    this.state = 'idle';
+    this.wrong = '';
+    this.link = '';
+    this.promised = null;
+    this.#desk.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#told(data));
+    this.#desk.addEventListener('error', (event) =>
+      this.#told({ tell: 'wrong', words: `The engine could not be started: ${event.message}` }),
+    );
+    this.#ask({ ask: 'scenarios' });
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('hash')) void this.#open();
+  }
+
+  /** The page's own style sheet is for it too. */
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  #ask(request: Request): void {
+    if (this.#early === null) this.#desk.postMessage(request);
+    else this.#early.push(request);
+  }
+
+  /** The question in the address, or the first one. */
+  async #open(): Promise<void> {
+    if (this.hash === this.link && this.link !== '') return;
+    let shared: Shared = { question: FIRST, answer: null };
+    this.wrong = '';
+    try {
+      if (this.hash !== '') shared = await readLink(this.hash);
+    } catch (error) {
+      if (!(error instanceof LinkError)) throw error;
+      this.wrong = error.message;
+    }
+    this.promised = shared.answer;
+    this.#choose(shared.question);
+    if (shared.answer !== null) this.#play();
+  }
+
+  #choose(question: Question): void {
+    if (this.state === 'playing') this.#ask({ ask: 'stop' });
+    if (question.scenario !== this.scenario?.id) this.#ask({ ask: 'scenario', id: question.scenario });
+    for (const text of question.rulesets) {
+      const { base } = readRuleset(text);
+      if (!this.rules.has(base)) this.#ask({ ask: 'rules', spec: base });
+    }
+    this.question = question;
+    this.standing = null;
+    this.progress = null;
+    this.state = 'idle';
+    this.link = '';
+  }
+
+  /** The reader's own question: what a link has promised does not hold for it. */
+  #change(part: Partial<Question>): void {
+    this.promised = null;
+    this.wrong = '';
+    this.#choose({ ...this.question, ...part });
+  }
+
+  #play(): void {
+    this.wrong = '';
+    this.state = 'playing';
+    this.#ask({ ask: 'play', question: this.question });
+  }
+
+  #told(told: Told): void {
+    if (told.tell === 'ready') {
+      for (const request of this.#early ?? []) this.#desk.postMessage(request);
+      this.#early = null;
+    } else if (told.tell === 'scenarios') [this.scenarios, this.editions] = [told.scenarios, told.editions];
+    else if (told.tell === 'scenario') this.scenario = told;
+    else if (told.tell === 'rules') this.rules = new Map([...this.rules, [told.spec, told.rules]]);
+    else if (told.tell === 'wrong') [this.wrong, this.state] = [told.words, 'idle'];
+    else if (this.state === 'playing' || told.tell === 'ended') this.#played(told);
+  }
+
+  #played(told: Extract<Told, { tell: 'progress' | 'standing' | 'ended' }>): void {
+    if (told.tell === 'progress') this.progress = told;
+    else if (told.tell === 'standing') this.standing = told.standing;
+    else {
+      if (this.state === 'playing' || this.state === 'stopped') this.state = told.ended === 'interrupted' ? 'stopped' : 'done';
+      void this.#share();
+    }
+  }
+
+  /** Puts the question, with what was found, into the address. */
+  async #share(): Promise<void> {
+    const { standing, question } = this;
+    const answer = standing === null ? null : { pairs: standing.pairs, digest: standing.digest };
+    this.link = await linkOf({ question, answer });
+    this.dispatchEvent(new AddressEvent(this.link));
+  }
+
+  override render(): TemplateResult {
+    const { question, scenario, state, standing, progress } = this;
+    const rulesets = question.rulesets.map(readRuleset) as [Ruleset, Ruleset];
+    const set = (i: 0 | 1, ruleset: Ruleset): void => {
+      const texts = [...question.rulesets] as [string, string];
+      texts[i] = writeRuleset(ruleset);
+      this.#change({ rulesets: texts });
+    };
+    const look = (i: 0 | 1, text: string): void => {
+      const search = [...this.search] as [string, string];
+      search[i] = text;
+      this.search = search;
+    };
+    return html`<header><h1>What does this rule do?</h1>
+      <p>Choose a battle and two rulesets. The same games are played under both, on the same dice, here in your browser.</p></header>
+      <div class="rule-view">
+        <section class="answer" aria-label="Answer" aria-live="polite">
+          <div class="play">
+            ${
+              state === 'playing'
+                ? html`<button type="button" class="main" @click=${() => this.#ask({ ask: 'stop' })}>Stop</button>`
+                : html`<button type="button" class="main" ?disabled=${question.rulesets[0] === question.rulesets[1] || state === 'done'} @click=${() => this.#play()}>${state === 'stopped' ? 'Go on' : 'Play'}</button>`
+            }
+            <span class="pace" aria-live="off">${progress === null ? nothing : `${progress.games.toLocaleString('en-GB')} games${state === 'playing' ? `, ${Math.round(progress.perSecond).toLocaleString('en-GB')} a second` : ''}`}</span>
+          </div>
+          ${question.rulesets[0] === question.rulesets[1] ? html`<p>Both rulesets are the same: switch a rule in one of them.</p>` : nothing}
+          ${this.wrong === '' ? nothing : html`<p class="wrong" role="alert">${this.wrong}</p>`}
+          ${standing === null ? nothing : answerView(standing)}
+          ${this.#promise()}
+          ${
+            this.link === ''
+              ? nothing
+              : html`<p><label>Link to this question and its answer <input class="link" readonly .value=${`${location.href.split('#')[0]}#${this.link}`} @focus=${(event: Event) => (event.target as HTMLInputElement).select()}></label></p>
+            <p class="detail">On the command line: <code>sandtable run ${question.scenario} -v ${question.rulesets[0]} -v ${question.rulesets[1]} --players own -n ${question.pairs}</code></p>`
+          }
+        </section>
+        <section class="battle" aria-label="Battle">
+          <label>Battle <select id="scenario" @change=${(event: Event) => this.#change({ scenario: (event.target as HTMLSelectElement).value })}>
+            ${this.scenarios.map((it) => html`<option value=${it.id} ?selected=${it.id === question.scenario}>${it.title}</option>`)}
+          </select></label>
+          ${scenario === null ? nothing : html`${boardView(scenario.board, `The battlefield of ${scenario.title}`)}<p><b class="red">Red</b> ${scenario.red} <b class="blue">Blue</b> ${scenario.blue}</p>`}
+        </section>
+        ${([0, 1] as const).map((i) =>
+          rulesView({
+            label: LABELS[i],
+            ruleset: rulesets[i],
+            editions: this.editions,
+            rules: this.rules.get(rulesets[i].base) ?? [],
+            search: this.search[i],
+            change: (it) => set(i, it),
+            look: (it) => look(i, it),
+          }),
+        )}
+      </div>`;
+  }
+
+  /** Whether the games of a link are those that are played here. */
+  #promise(): TemplateResult | typeof nothing {
+    const { promised, standing } = this;
+    if (promised === null || standing === null || standing.pairs !== promised.pairs) return nothing;
+    return promised.digest === standing.digest
+      ? html`<p class="kept">These are the same games as those of the link, in every event.</p>`
+      : html`<p class="wrong" role="alert">These are not the games of the link: it was made with another version of the rules or of the battle.</p>`;
+  }
+}
+
+customElements.define('studio-rule', RulePage);
