@@ -139,6 +139,7 @@ function composeNow(selection: Selection, options: ComposeOptions): Composed {
       seams: s as unknown as AnySeams,
       program: countSteps(program.root, edition.carries.steps, counter),
       reactions: reactions.list,
+      changed: changedBy(touched, abilities),
     }),
     provenance: {
       seams: Object.fromEntries(touched),
@@ -150,6 +151,17 @@ function composeNow(selection: Selection, options: ComposeOptions): Composed {
     counters: counter.ids,
     calls: counter.finish(),
   };
+}
+
+/** By procedure: the rules that change it, and `null` for abilities of datasheets. */
+function changedBy(
+  touched: ReadonlyMap<string, readonly RuleId[]>,
+  abilities: readonly { readonly patch: Patch<Family> }[],
+): ReadonlyMap<string, readonly (RuleId | null)[]> {
+  const changed = new Map<string, readonly (RuleId | null)[]>(touched);
+  for (const { patch } of abilities)
+    for (const place of PLACES) for (const seam of Object.keys(patch[place] ?? {})) changed.set(seam, [...(changed.get(seam) ?? []), null]);
+  return changed;
 }
 
 /** A number that no rule leaves any use for is refused, whoever is there. */

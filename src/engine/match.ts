@@ -10,6 +10,7 @@ import type {
   Question,
   Reaction,
   ReserveWay,
+  RuleId,
   Sheet,
   SideId,
 } from '../rules/index.ts';
@@ -25,6 +26,8 @@ export interface Ruleset {
   readonly program: Node<Family>;
   /** Reactions by trigger slot, in the order of the rules. */
   readonly reactions: readonly (readonly Reaction<Family>[])[];
+  /** By procedure that is not as the edition has it: the rules that change it; null for abilities of datasheets. */
+  readonly changed: ReadonlyMap<string, readonly (RuleId | null)[]>;
 }
 
 /** Where the models of a unit start, for one seat. */

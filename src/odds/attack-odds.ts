@@ -30,9 +30,9 @@ function worked(example: Example, file: ExampleFile, selection: Selection, most:
   const holder: { dice: ForkingDice | null; explorer: Explorer | null } = { dice: null, explorer: null };
   const scene = sceneWith(example, file, selection, (rollers, nobody) => {
     holder.dice = new ForkingDice(rollers, nobody, {
-      choose: (frame, why, chances) => {
+      choose: (frame, why, chances, marks, told) => {
         if (holder.explorer === null) throw new Error('a die is rolled before the first step');
-        return holder.explorer.choose(frame, why, chances);
+        return holder.explorer.choose(frame, why, chances, marks, told);
       },
     });
     return holder.dice;

@@ -1,3 +1,4 @@
+import type { FaceTold } from './face-told.ts';
 import { NameTable } from './names.ts';
 
 declare const purposeBrand: unique symbol;
@@ -76,21 +77,26 @@ export interface Dice {
   end(frame: Frame): void;
   /** From here on the deed's dice belong to this weapon (the hash of its name): its rows continue where this deed left them. 0: no weapon. */
   weapon(frame: Frame, key: number): void;
-  /** The next die of the row, 1 to 6. */
-  d6(frame: Frame, why: Purpose): number;
+  /**
+   * The next die of the row, 1 to 6.
+   *
+   * @param marks whoever rolls looks at nothing but which of these numbers the face reaches (`reaching`); so do those `told`. Exact odds then follow
+   * one face of each kind, unless a rule changes one of those procedures. Play takes no notice.
+   */
+  d6(frame: Frame, why: Purpose, marks?: number, told?: FaceTold): number;
   /**
    * The die at a place of the row, without advancing. For re-rolls: each has its own purpose, whose row it reads once at the place of the
    * die that it replaces. A place that is read again, or also reached by `d6`, shows the same face: no die is drawn twice.
    */
-  nth(frame: Frame, why: Purpose, ordinal: number): number;
+  nth(frame: Frame, why: Purpose, ordinal: number, marks?: number, told?: FaceTold): number;
   /** How many dice of this row have been taken. The next `d6` has this ordinal. */
   taken(frame: Frame, why: Purpose): number;
   /** Half a D6, rounded up. */
   d3(frame: Frame, why: Purpose): number;
   /** n dice added together: one entry (an inner list) of a worked example. */
   sum(frame: Frame, why: Purpose, n: number): number;
-  /** n dice of one roll kept apart, for "take the highest" and the like: one inner list of a worked example. */
-  group(frame: Frame, why: Purpose, n: number, into: Uint8Array): void;
+  /** n dice of one roll kept apart, for "take the highest" and the like: one inner list of a worked example. `marks` and `told` are those of a single die. */
+  group(frame: Frame, why: Purpose, n: number, into: Uint8Array, marks?: number, told?: FaceTold): void;
   /** n separate dice in a row. */
   row(frame: Frame, why: Purpose, n: number, into: Uint8Array): void;
   /** One of n equally likely things, 0 to n-1 (written 1 to n in an example). */

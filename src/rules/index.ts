@@ -7,6 +7,7 @@ export * from './decision.ts';
 export * from './dice.ts';
 export * from './event.ts';
 export * from './example.ts';
+export * from './face-told.ts';
 export * from './family.ts';
 export * from './format.ts';
 export * from './frame.ts';

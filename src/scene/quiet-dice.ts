@@ -1,4 +1,4 @@
-import type { Deed, Dice, Frame, Purpose, Roller } from '../rules/index.ts';
+import type { Deed, Dice, FaceTold, Frame, Purpose, Roller } from '../rules/index.ts';
 import { purposes } from '../rules/index.ts';
 import { ExampleError } from './example-units.ts';
 
@@ -66,12 +66,12 @@ export class QuietDice implements Dice {
     return this.#dice.taken(frame, why);
   }
 
-  d6(frame: Frame, why: Purpose): number {
-    return this.#rolling(frame, why).d6(frame, why);
+  d6(frame: Frame, why: Purpose, marks?: number, told?: FaceTold): number {
+    return this.#rolling(frame, why).d6(frame, why, marks, told);
   }
 
-  nth(frame: Frame, why: Purpose, ordinal: number): number {
-    return this.#rolling(frame, why).nth(frame, why, ordinal);
+  nth(frame: Frame, why: Purpose, ordinal: number, marks?: number, told?: FaceTold): number {
+    return this.#rolling(frame, why).nth(frame, why, ordinal, marks, told);
   }
 
   d3(frame: Frame, why: Purpose): number {
@@ -82,8 +82,8 @@ export class QuietDice implements Dice {
     return n === 0 ? 0 : this.#rolling(frame, why).sum(frame, why, n);
   }
 
-  group(frame: Frame, why: Purpose, n: number, into: Uint8Array): void {
-    if (n > 0) this.#rolling(frame, why).group(frame, why, n, into);
+  group(frame: Frame, why: Purpose, n: number, into: Uint8Array, marks?: number, told?: FaceTold): void {
+    if (n > 0) this.#rolling(frame, why).group(frame, why, n, into, marks, told);
   }
 
   row(frame: Frame, why: Purpose, n: number, into: Uint8Array): void {

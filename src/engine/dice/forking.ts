@@ -1,11 +1,14 @@
-import type { Deed, Dice, Frame, Purpose, Roller } from '../../rules/index.ts';
+import type { Deed, Dice, FaceTold, Frame, Purpose, Roller } from '../../rules/index.ts';
 import { Courses } from './courses.ts';
 import type { DeedFrame } from './frames.ts';
 import { Frames } from './frames.ts';
 
-/** Chooses the outcome of every roll of a path. `chances` are those of the outcomes and sum to 1. */
+/**
+ * Chooses the outcome of every roll of a path. `chances` are those of the outcomes and sum to 1; of a D6, `marks` and `told` are what `Dice.d6` was
+ * told.
+ */
 export interface Chooser {
-  choose(frame: Frame, why: Purpose, chances: Float64Array): number;
+  choose(frame: Frame, why: Purpose, chances: Float64Array, marks?: number, told?: FaceTold): number;
 }
 
 /** Equal chances by number of outcomes, cached. */
@@ -96,8 +99,8 @@ export class ForkingDice implements Dice {
     }
   }
 
-  #choose(frame: Frame, why: Purpose, chances: Float64Array): number {
-    return chances.length === 1 ? 0 : this.#chooser.choose(frame, why, chances);
+  #choose(frame: Frame, why: Purpose, chances: Float64Array, marks?: number, told?: FaceTold): number {
+    return chances.length === 1 ? 0 : this.#chooser.choose(frame, why, chances, marks, told);
   }
 
   #note(word: number): void {
@@ -128,13 +131,13 @@ export class ForkingDice implements Dice {
     if (at >= 0) this.#course[at] = this.#courses.and(this.#course[at], key);
   }
 
-  d6(frame: Frame, why: Purpose): number {
+  d6(frame: Frame, why: Purpose, marks?: number, told?: FaceTold): number {
     (frame as DeedFrame).advance(why, 1);
-    return 1 + this.#choose(frame, why, even(6));
+    return 1 + this.#choose(frame, why, even(6), marks, told);
   }
 
-  nth(frame: Frame, why: Purpose, _ordinal: number): number {
-    return 1 + this.#choose(frame, why, even(6));
+  nth(frame: Frame, why: Purpose, _ordinal: number, marks?: number, told?: FaceTold): number {
+    return 1 + this.#choose(frame, why, even(6), marks, told);
   }
 
   taken(frame: Frame, why: Purpose): number {
@@ -154,8 +157,12 @@ export class ForkingDice implements Dice {
   }
 
   /** One fork for the dice of one roll, in their order. */
-  group(frame: Frame, why: Purpose, n: number, into: Uint8Array): void {
+  group(frame: Frame, why: Purpose, n: number, into: Uint8Array, marks?: number, told?: FaceTold): void {
     if (n === 0) return;
+    if (n === 1) {
+      into[0] = this.d6(frame, why, marks, told);
+      return;
+    }
     (frame as DeedFrame).advance(why, n);
     let outcomes = 1;
     for (let i = 0; i < n; i++) outcomes *= 6;

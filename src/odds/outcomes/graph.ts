@@ -1,5 +1,5 @@
 import type { Chooser } from '../../engine/dice/forking.ts';
-import type { Accounted, Frame, Purpose } from '../../rules/index.ts';
+import type { Accounted, FaceTold, Frame, Purpose } from '../../rules/index.ts';
 import { Growth } from './growth.ts';
 import type { Moment } from './moment.ts';
 import {
@@ -26,6 +26,21 @@ export class AccountError extends Error {
 function isUnmoved(now: Int32Array, before: Int32Array): boolean {
   for (let k = 0; k < now.length; k++) if (now[k] !== before[k]) return false;
   return true;
+}
+
+/** By marks of a die (`reaching`): for each face the first of its kind. */
+const KINDS = new Map<number, readonly number[]>();
+
+function facesBetween(marks: number): readonly number[] {
+  const known = KINDS.get(marks);
+  if (known !== undefined) return known;
+  let first = 0;
+  const kinds = Array.from({ length: 6 }, (_, k) => {
+    if ((marks & (1 << (k + 1))) !== 0) first = k;
+    return first;
+  });
+  KINDS.set(marks, kinds);
+  return kinds;
 }
 
 /** How much may be looked at before giving up. */
@@ -165,7 +180,7 @@ export class Explorer implements Chooser {
     this.#link(ending);
   }
 
-  choose(frame: Frame, why: Purpose, chances: Float64Array): number {
+  choose(frame: Frame, why: Purpose, chances: Float64Array, marks?: number, told?: FaceTold): number {
     const at = this.#at++;
     const last = this.#course.length - 1;
     if (at < last) {
@@ -176,8 +191,9 @@ export class Explorer implements Chooser {
       this.#moment.rolled(shape.accounted, why, outcome);
       return outcome;
     }
-    if (at === last) return this.#resume(this.#course[at], frame, why, chances.length);
-    const accounted = this.#moment.read(frame, why, chances.length);
+    const alike = this.#alike(marks, told);
+    if (at === last) return this.#resume(this.#course[at], frame, why, chances.length, alike);
+    const accounted = this.#moment.read(frame, why, chances.length, alike);
     const fork = this.#arrive(chances, accounted);
     this.#link(fork);
     const outcome = openOutcome(fork);
@@ -187,10 +203,15 @@ export class Explorer implements Chooser {
     return outcome;
   }
 
+  /** By face of a die, the first that comes to the same; null where a face may be looked at. */
+  #alike(marks?: number, told?: FaceTold): readonly number[] | null {
+    return marks === undefined || told === undefined || !this.#moment.isUnseen(told) ? null : facesBetween(marks);
+  }
+
   /** The run has come to the fork it was sent to. Every run there takes one course, so that the first of them is checked for all. */
-  #resume(fork: Fork, frame: Frame, why: Purpose, ways: number): number {
+  #resume(fork: Fork, frame: Frame, why: Purpose, ways: number, alike: readonly number[] | null): number {
     if (this.#checked !== fork) {
-      this.#moment.read(frame, why, ways);
+      this.#moment.read(frame, why, ways, alike);
       this.#check(fork);
       this.#checked = fork;
       this.#atChecked.set(this.#moment.tallied);

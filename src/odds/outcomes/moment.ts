@@ -1,7 +1,7 @@
 import type { Arena } from '../../engine/arena.ts';
 import { Courses } from '../../engine/dice/courses.ts';
 import type { ForkingDice } from '../../engine/dice/forking.ts';
-import type { Account, Accounted, Family, Frame, Game, Purpose, Tally, Unit } from '../../rules/index.ts';
+import type { Account, Accounted, FaceTold, Family, Frame, Game, Purpose, Tally, Unit } from '../../rules/index.ts';
 import type { Tallies } from '../tallies.ts';
 import { type Rank, TableState } from './table-state.ts';
 
@@ -56,8 +56,8 @@ export class Moment implements Account {
     this.#arena.log.recorder = this.tallies;
   }
 
-  /** Reads the moment, and how it is accounted for. */
-  read(frame: Frame, why: Purpose, ways: number): Accounted {
+  /** Reads the moment, and how it is accounted for. `alike`: by outcome the first that comes to the same, as far as whoever rolls says so. */
+  read(frame: Frame, why: Purpose, ways: number, alike: readonly number[] | null): Accounted {
     this.#begin();
     const { edition, seams } = this.#arena.match.ruleset;
     const told = edition.account?.(this.#arena as Game<Family>, seams as Family['seams'], frame, why, this) ?? 'kept';
@@ -68,10 +68,18 @@ export class Moment implements Account {
     this.#table.word(this.#untold);
     // A die that nobody accounts for may be asked for in the middle of what the one before it does.
     this.#table.word(told === 'kept' ? this.#before : this.#brief);
-    this.firsts = this.#firstsOf(ways);
+    this.firsts = alike ?? this.#firstsOf(ways);
     for (const first of this.firsts) this.#table.word(first);
     this.#end();
     return told;
+  }
+
+  /** Whether a face is told to nobody who may look at it. */
+  isUnseen({ procedures, rules }: FaceTold): boolean {
+    const { changed } = this.#arena.match.ruleset;
+    for (let k = 0; k < procedures.length; k++)
+      if (changed.get(procedures[k])?.every((id) => id !== null && rules.includes(id)) === false) return false;
+    return true;
   }
 
   /** Reads the table when all is done. */

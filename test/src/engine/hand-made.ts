@@ -126,6 +126,7 @@ export function handMade({
     scenario: 'hand-made',
     scenarioKey: hashName('scenario/hand-made'),
     ruleset: {
+      changed: new Map(),
       edition,
       tables: {},
       seams: {

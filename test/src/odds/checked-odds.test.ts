@@ -56,7 +56,7 @@ const secret = defineRule({
         last = face;
       },
     },
-    wrap: { woundOn: (next) => (g, a) => (last % 2 === 0 ? 7 : next(g, a)) },
+    wrap: { woundLands: (next) => (g, a, face, on) => last % 2 !== 0 && next(g, a, face, on) },
   }),
 });
 

@@ -1,5 +1,5 @@
 import { clearView, gap, standing } from 'sandtable/kit';
-import { type Game, is, type ModelId, type Unit } from 'sandtable/rules';
+import { type Game, is, type ModelId, reaching, TOLD_NOBODY, type Unit } from 'sandtable/rules';
 import { type Classic, NEVER } from '../../classic/family.ts';
 import { leader } from '../../classic/movement/mobility.ts';
 import { type Attack, dropHit, WOUND } from '../../classic/shooting/attack.ts';
@@ -118,7 +118,7 @@ export default defineRule({
         for (let k = 0; k < a.firers; k++) {
           a.at = k;
           for (a.left = a.shots[k]; a.left > 0; a.left--) {
-            if (g.dice.d6(a.frame, COVER) < on) continue;
+            if (g.dice.d6(a.frame, COVER, reaching(on), TOLD_NOBODY) < on) continue;
             a.shots[k]--;
             stopped++;
             g.log.tally(SHOTS_DISCARDED, 1, a.attacker.slot, a.target.slot, a.frame);
@@ -135,7 +135,7 @@ export default defineRule({
         const before = a.hits;
         let kept = 0;
         for (a.left = before; a.left > 0; a.left--) {
-          if ((a.hitFlags[kept] & WOUND.noCover) !== 0 || g.dice.d6(a.frame, COVER) < on) {
+          if ((a.hitFlags[kept] & WOUND.noCover) !== 0 || g.dice.d6(a.frame, COVER, reaching(on), TOLD_NOBODY) < on) {
             kept++;
             continue;
           }

@@ -10,7 +10,7 @@ import {
   standing,
   startLine,
 } from 'sandtable/kit';
-import { type Game, type ModelId, type Purpose, scratch, terrainKind } from 'sandtable/rules';
+import { faceTold, type Game, type ModelId, type Purpose, reaching, scratch, terrainKind } from 'sandtable/rules';
 import { type Classic, NEVER, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { WoundSeams } from '../seams.ts';
@@ -164,15 +164,18 @@ export function coverFromPoint(g: Game<Classic>, s: ClassicSeams, x: number, y: 
   return best;
 }
 
+const TOLD = faceTold(['rerollsSave', 'saveMade']);
+
 /** Rolls one save that a model has, needed on `on`. */
 export function saveRoll(g: Game<Classic>, s: ClassicSeams, a: Attack, model: ModelId, on: number, { why, again }: SaveDice): boolean {
   const { bestSave } = g.desk.numbers;
   const need = on < bestSave ? bestSave : on;
   const ordinal = g.dice.taken(a.frame, why);
-  let face = g.dice.d6(a.frame, why);
+  const marks = reaching(need);
+  let face = g.dice.d6(a.frame, why, marks, TOLD);
   if (face < need) {
     if (!s.rerollsSave(g, a, model, face)) return false;
-    face = g.dice.nth(a.frame, again, ordinal);
+    face = g.dice.nth(a.frame, again, ordinal, marks, TOLD);
     if (face < need) return false;
   }
   s.saveMade(g, a, model, why, face);

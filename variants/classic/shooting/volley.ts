@@ -1,5 +1,5 @@
 import { EPSILON } from 'sandtable/kit';
-import { CAUSE, DEED, type Decision, full, type Game, inflict, type ModelId, PLACE, type Unit } from 'sandtable/rules';
+import { CAUSE, DEED, type Decision, faceTold, full, type Game, inflict, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { ARM, type Classic, MOST_WEAPONS, NEVER, STAT } from '../family.ts';
 import { fireRings } from '../heavy/rings.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -30,6 +30,9 @@ type Firing = Pick<
   | 'targeted'
   | 'afterShooting'
 >;
+
+/** Of a miss these rules ask whether it is a 1, if anything, and a 1 is an outcome of its own. */
+const HIT_TOLD = faceTold(['rerollHitOn', 'hitRolled', 'goesAstray', 'hitFlags'], ['CLS-SHOOT-07', 'CLS-MISSION-14']);
 
 /** SHOOT: a unit's fire, weapon name by weapon name, up to the hits. */
 export const volley = (s: ClassicSeams, t: Tables): Firing => ({
@@ -104,7 +107,7 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
           addHits(a, a.bearer, 1, 0);
           continue;
         }
-        const rolled = rollToHit(s, g, a, on);
+        const rolled = rollToHit(s, g, a, on, HIT_TOLD);
         const face = rolled < 0 ? -rolled : rolled;
         s.hitRolled(g, a, face);
         if (s.goesAstray(g, a, face)) continue;

@@ -1,5 +1,5 @@
 import { CONTACT, gap, gapToPoint, lookUp, modelSees, SAME_INCHES } from 'sandtable/kit';
-import { type Decision, type Game, type ModelId, scratch } from 'sandtable/rules';
+import { type Decision, faceTold, type Game, type ModelId, reaching, scratch, TOLD_NOBODY } from 'sandtable/rules';
 import { type Classic, NEVER, STAT, STRENGTH } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { goToGround } from '../morale/to-ground.ts';
@@ -36,6 +36,8 @@ type Wounding = Omit<
 
 /** Stands in for the weapon of wounds without one. */
 const HARM = madeArm('harm', { S: 1, AP: '-', type: 'assault' });
+
+const WOUND_TOLD = faceTold(['woundLands', 'rerollsWound', 'woundAp', 'woundFlags']);
 
 /** SHOOT, ASSAULT: from a hit to a casualty. */
 export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
@@ -87,7 +89,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
         a.ap = s.apOf(g, a);
         on = s.woundOn(g, a);
       }
-      const face = rollToWound(s, g, a, on);
+      const face = rollToWound(s, g, a, on, WOUND_TOLD);
       if (face === 0) continue;
       a.wounds++;
       addWounds(a, last, 1, a.strength, s.woundAp(g, a, face), a.hitFlags[k] | s.woundFlags(g, a, face));
@@ -179,7 +181,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
     const fatal = s.instantDeath(g, a, model);
     if (!fatal && (a.poolFlags[a.pool] & WOUND.noFeelNoPain) === 0) {
       const on = s.feelNoPainOn(g, a, model);
-      if (on < NEVER && g.dice.d6(a.frame, FEEL_NO_PAIN) >= on) return 0;
+      if (on < NEVER && g.dice.d6(a.frame, FEEL_NO_PAIN, reaching(on), TOLD_NOBODY) >= on) return 0;
     }
     a.unsavedWounds++;
     const lost = s.loseWounds(g, a, model, fatal ? s.fatalWounds(g, a, model) : s.damageOf(g, a, model));

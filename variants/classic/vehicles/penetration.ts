@@ -1,4 +1,4 @@
-import { type Game, is, scratch } from 'sandtable/rules';
+import { faceTold, type Game, is, reaching, scratch } from 'sandtable/rules';
 import { ARM, type Classic, type ClassicStats, NEVER, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { VehicleSeams } from '../seams.ts';
@@ -28,6 +28,9 @@ type Keys =
 
 const isWalker = (stats: ClassicStats): boolean => (stats.vehicle & VEHICLE.walker) !== 0;
 
+/** Whoever has the total compares it with the Armour Value. */
+const PENETRATION_TOLD = faceTold(['penetrationBonus', 'penetrationOutcome', 'penetrationRoll', 'penetrate', 'hitVehicle']);
+
 /** VEH: from a hit on a vehicle to its effect. */
 export const penetration = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> => ({
   armourFacing: (g, a, vehicle) => {
@@ -53,12 +56,15 @@ export const penetration = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> 
     const n = s.penetrationDice(g, a) + (s.penetrationKeepsHighest(g, a) ? 1 : 0);
     const { dice } = rolled();
     const ordinal = g.dice.taken(a.frame, PENETRATION);
-    g.dice.group(a.frame, PENETRATION, n, dice);
+    const short = av - Math.min(MOST_STRENGTH, a.strength);
+    const marks = reaching(short) | reaching(short + 1);
+    g.dice.group(a.frame, PENETRATION, n, dice, marks, PENETRATION_TOLD);
     const total = totalOf(g, s, a, dice, n);
     const outcome = s.penetrationOutcome(g, a, av, total);
     const again = outcome < 0 ? s.rerollsPenetration(g, a) : outcome === 0 && s.rerollsGlancing(g, a);
     if (!again) return total;
-    for (let k = 0; k < n; k++) dice[k] = g.dice.nth(a.frame, PENETRATION_REROLL, ordinal + k);
+    for (let k = 0; k < n; k++)
+      dice[k] = g.dice.nth(a.frame, PENETRATION_REROLL, ordinal + k, marks, n === 1 ? PENETRATION_TOLD : undefined);
     return totalOf(g, s, a, dice, n);
   },
 

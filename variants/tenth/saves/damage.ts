@@ -1,4 +1,4 @@
-import type { Cause, Game, ModelId, Unit } from 'sandtable/rules';
+import { type Cause, type Game, type ModelId, reaching, TOLD_NOBODY, type Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { cleared } from '../modifiers/gathered.ts';
@@ -74,7 +74,7 @@ export function loseWounds(
     if (on <= 6) {
       g.desk.painLeft = wounds - k;
       g.desk.painLost = lost;
-      if (g.dice.d6(dice, FEEL_NO_PAIN) >= on) continue;
+      if (g.dice.d6(dice, FEEL_NO_PAIN, reaching(on), TOLD_NOBODY) >= on) continue;
     }
     lost++;
   }

@@ -1,4 +1,4 @@
-import type { Game, ModelId } from 'sandtable/rules';
+import { faceTold, type Game, type ModelId, reaching } from 'sandtable/rules';
 import { type Modern, WOUND } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
@@ -22,6 +22,9 @@ type Part =
   | 'invulnerableOn'
   | 'saveFace'
   | 'criticalWound';
+
+/** Command Re-rolls ask no more than whether it failed. */
+const SAVE_TOLD = faceTold(['saveFace'], ['TEN-STRAT-02', 'TEN-STRAT-03']);
 
 /** From wounding attacks to saving throws (TEN-SAVE-03, TEN-SAVE-04), one attack after the other. */
 export function saveSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> {
@@ -50,10 +53,10 @@ export function saveSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> {
     armourOn: (g, a, model) =>
       s.saveOf(g, model) + s.apOf(g, a) - s.netSaveModifier(g, s.saveModifier(g, a, model) + s.armourModifier(g, a, model)),
     invulnerableOn: (g, model) => g.sheetOf(model).stats.inv,
-    saveFace: (g, a, _model, invulnerable) => {
+    saveFace: (g, a, _model, invulnerable, on) => {
       a.rerolled = false;
       a.treated = false;
-      return g.dice.d6(a.dice, invulnerable ? INVULNERABLE : ARMOUR);
+      return g.dice.d6(a.dice, invulnerable ? INVULNERABLE : ARMOUR, reaching(on), a.batch === BATCH.none ? SAVE_TOLD : undefined);
     },
   };
 }

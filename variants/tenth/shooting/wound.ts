@@ -1,13 +1,17 @@
+import { faceTold } from 'sandtable/rules';
 import { HIT, WOUND } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { BATCH, beginBatch, endBatch, keepFace, takeFace } from '../saves/batch.ts';
 import { CRITICAL_WOUNDS, WOUND_ROLL } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { woundOnTable } from '../tables.ts';
-import { setsOff } from './hit.ts';
+import { outcomesFrom, setsOff } from './hit.ts';
 import type { AttackSeams } from './seams.ts';
 
 type Part = 'toughnessOf' | 'woundModifier' | 'woundOn' | 'criticalWoundOn' | 'woundFace' | 'rollWounds';
+
+/** Command Re-rolls ask no more than whether it failed. */
+const WOUND_TOLD = faceTold(['woundFace'], ['TEN-STRAT-02', 'TEN-STRAT-03']);
 
 /** Wound rolls (TEN-SHOOT-11): the S against T table; an unmodified 1 fails, an unmodified 6 is a Critical Wound. */
 export function woundSeams(s: ModernSeams, t: Tables): Pick<AttackSeams, Part> {
@@ -34,7 +38,7 @@ export function woundSeams(s: ModernSeams, t: Tables): Pick<AttackSeams, Part> {
     woundFace: (g, a) => {
       a.rerolled = false;
       a.treated = false;
-      return g.dice.d6(a.dice, WOUND_ROLL);
+      return g.dice.d6(a.dice, WOUND_ROLL, outcomesFrom(a.woundOn, a.criticalWoundOn), a.batch === BATCH.none ? WOUND_TOLD : undefined);
     },
     rollWounds: (g, a) => {
       a.woundCount = 0;

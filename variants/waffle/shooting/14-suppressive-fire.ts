@@ -1,4 +1,4 @@
-import { type Decision, decision, event, type Game, inflict, integer, is, lift, reckoned } from 'sandtable/rules';
+import { type Decision, decision, event, type Game, inflict, integer, is, lift, reaching, reckoned, TOLD_NOBODY } from 'sandtable/rules';
 import { isLocked } from '../../classic/assault/charge.ts';
 import { type Classic, MOST_WEAPONS, NEVER } from '../../classic/family.ts';
 import { WOUND } from '../../classic/shooting/attack.ts';
@@ -58,7 +58,7 @@ export default defineRule({
           const fatal = s.instantDeath(g, a, model);
           if (!fatal && (a.poolFlags[a.pool] & WOUND.noFeelNoPain) === 0) {
             const on = s.feelNoPainOn(g, a, model);
-            if (on < NEVER && g.dice.d6(a.frame, FEEL_NO_PAIN) >= on) return 0;
+            if (on < NEVER && g.dice.d6(a.frame, FEEL_NO_PAIN, reaching(on), TOLD_NOBODY) >= on) return 0;
           }
           return owe(g, a, model, fatal ? s.fatalWounds(g, a, model) : s.damageOf(g, a, model));
         },

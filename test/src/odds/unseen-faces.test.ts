@@ -1,0 +1,92 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Selection } from '../../../src/compile/select.ts';
+import { settle } from '../../../src/compile/select.ts';
+import { Explorer } from '../../../src/odds/outcomes/graph.ts';
+import { Moment } from '../../../src/odds/outcomes/moment.ts';
+import type { Graph } from '../../../src/odds/outcomes/shape.ts';
+import { parted, walkedOdds } from '../../../src/odds/trials/walked-odds.ts';
+import { type AnyRule, reaching } from '../../../src/rules/index.ts';
+import { attackOdds, loadSelection } from '../../../src/testing/index.ts';
+import { FILE, twoUnits } from '../../variants/two-units.ts';
+
+const MAN = { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 5 };
+const man = (stats: object = {}) => ({ keywords: ['infantry'], base: 25.4, height: 1.2, classic: { ...MAN, ...stats } });
+const gun = { arm: { range: 24, S: 4, AP: 6, type: 'assault' } };
+const shot = twoUnits({ ...man(), at: [10, 10], weapons: gun }, { ...man(), at: [18, 10] }, [{ shoot: 'A', at: 'B' }]);
+
+afterEach(() => vi.restoreAllMocks());
+
+function tried(work: () => unknown): number {
+  const explored = vi.spyOn(Explorer.prototype, 'explore');
+  work();
+  const [graph] = explored.mock.results.map((it) => it.value as Graph);
+  explored.mockRestore();
+  return graph?.runs ?? 0;
+}
+
+/** A ruleset with a rule of which the edition knows nothing. */
+const withRule = (selection: Selection, rule: Partial<AnyRule>): Selection => ({
+  ...selection,
+  rules: settle([
+    ...selection.rules,
+    {
+      rule: { id: 'MY-SAVE-01', title: 'Mine', source: 'a test', text: 'A test.', changes: 'new', default: 'on', ...rule } as AnyRule,
+      on: true,
+      values: {},
+      pack: null,
+    },
+  ]),
+});
+
+test('a mark is where faces begin to be another outcome; what nobody can roll has none', () => {
+  expect(reaching(4)).toBe(0b1_0000);
+  expect(reaching(3.5)).toBe(reaching(4));
+  expect(reaching(7) & 0b111_1110).toBe(0);
+});
+
+test('of faces that nobody looks at one is followed on each side: a shot takes two or three courses for each die and not six', async () => {
+  const classic = await loadSelection('classic');
+  const runs = tried(() => attackOdds(shot, FILE, classic));
+  vi.spyOn(Moment.prototype, 'isUnseen').mockReturnValue(false);
+  const all = tried(() => attackOdds(shot, FILE, classic));
+  // To hit, to wound, to save: the first course has one outcome of each, every other outcome is a course of its own. A 1 is apart from other
+  // misses, but not from failed saves.
+  expect(runs).toBe(1 + 2 + 2 + 1);
+  expect(all).toBe(13);
+});
+
+test('odds are the same bits with and without', async () => {
+  for (const spec of ['classic', 'calixtus', 'waffle', 'hybrid']) {
+    const selection = await loadSelection(spec);
+    const some = attackOdds(shot, FILE, selection);
+    vi.spyOn(Moment.prototype, 'isUnseen').mockReturnValue(false);
+    expect(attackOdds(shot, FILE, selection), spec).toEqual(some);
+    vi.restoreAllMocks();
+    expect(some['B.modelsLost']?.mean, spec).toBeGreaterThan(0.1);
+  }
+});
+
+test('a rule that changes a procedure which is told of the face may look at it, and then all faces are followed', async () => {
+  const classic = await loadSelection('classic');
+  // A save on a natural 6 hurts the model all the same.
+  const vain = withRule(classic, {
+    patch: () =>
+      ({
+        after: {
+          saveMade: (
+            g: { wound: (model: number, n: number, cause: number, by: null) => void },
+            _a: unknown,
+            model: number,
+            _why: number,
+            face: number,
+          ) => {
+            if (face === 6) g.wound(model, 1, 1, null);
+          },
+        },
+      }) as never,
+  });
+  const odds = attackOdds(shot, FILE, vain);
+  // Hits on 3 or more, wounds on 4 or more; of six saves those on 5 succeed alone.
+  expect(odds['B.modelsLost']?.mean).toBeCloseTo((4 / 6) * (3 / 6) * (5 / 6), 12);
+  expect(parted(odds, walkedOdds(shot, FILE, vain, 100_000) ?? {})).toEqual([]);
+});
