@@ -3,7 +3,7 @@ import { ForkingDice } from '../engine/dice/forking.ts';
 import { withoutDeclaring } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
-import { perform } from '../scene/perform.ts';
+import { performing } from '../scene/perform.ts';
 import { sceneWith } from '../scene/stage.ts';
 import { AccountError, type Bounds, Explorer } from './outcomes/graph.ts';
 import { Moment } from './outcomes/moment.ts';
@@ -40,11 +40,12 @@ function worked(example: Example, file: ExampleFile, selection: Selection, most:
   const dice = holder.dice as unknown as ForkingDice;
   const counted = new Tallies(scene.arena, ownAttack(scene, example));
   const moment = new Moment(scene.arena, dice, counted, example.when.length === 1);
+  const perform = performing(scene, example);
   const run = (): void => {
     dice.restart();
     scene.again();
     moment.start();
-    perform(scene, example);
+    perform();
   };
   const { names, read } = readingsOf(scene, example);
   const explore = (foresee: boolean): Graph => {

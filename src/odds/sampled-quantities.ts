@@ -4,7 +4,7 @@ import { rootKey } from '../engine/dice/root-key.ts';
 import { withoutDeclaring } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
-import { perform } from '../scene/perform.ts';
+import { performing } from '../scene/perform.ts';
 import { sceneWith } from '../scene/stage.ts';
 import { ownAttack } from './own-attack.ts';
 import { type Quantities, quantitiesOf, readingsOf } from './quantities.ts';
@@ -37,12 +37,13 @@ function sampled({ example, file }: Asked, selection: Selection, samples: number
   const counted = tallies.names.length;
   const counts = [...tallies.names, ...names].map(() => new Map<number, number>());
   const root = rootKey(seed);
+  const perform = performing(scene, example);
   for (let pair = first; pair < first + samples; pair++) {
     dice.seat(root, 1, pair);
     scene.again();
     tallies.clear();
     scene.arena.log.recorder = tallies;
-    perform(scene, example);
+    perform();
     for (let k = 0; k < counted; k++) add(item(counts, k), item(tallies.sums, k));
     const values = read();
     for (let k = 0; k < values.length; k++) add(item(counts, counted + k), item(values, k));

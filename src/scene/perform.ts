@@ -11,28 +11,32 @@ export const COMMON_VERBS = ['read', 'muster'] as const;
 
 /** Performs the steps of `when`. */
 export function perform(scene: Scene, example: Example): void {
+  for (const step of example.when) readied(scene, step)();
+}
+
+/** The same, to be performed again and again: the steps are read once. */
+export function performing(scene: Scene, example: Example): () => void {
+  const steps = example.when.map((step) => readied(scene, step));
+  return () => {
+    for (let k = 0; k < steps.length; k++) steps[k]?.();
+  };
+}
+
+function readied(scene: Scene, step: ExampleStep): () => void {
   const { verbs, questions } = scene.arena.match.ruleset.edition.words;
-  for (const step of example.when) {
-    const [name, subject, { keep, ...args }] = readStep(step);
-    if (name === 'read') {
-      keepReading(scene, subject, keep);
-      continue;
-    }
-    if (name === 'muster') {
-      checkList(scene, subject, args);
-      continue;
-    }
-    const asks = own(questions ?? {}, name);
-    const verb = asks ?? own(verbs, name);
-    if (verb === undefined)
-      throw new ExampleError(
-        `no verb is called "${name}"${didYouMean(name, [...COMMON_VERBS, ...Object.keys(verbs), ...Object.keys(questions ?? {})])}`,
-      );
-    const act = (): void => verb(scene, { subject, args: withExchanged(scene, subject, args) });
-    const run = asks === undefined ? act : (): void => scene.quietly(textOf(step), act);
-    if (keep === undefined) run();
-    else keepResults(scene, name, keep, run);
-  }
+  const [name, subject, { keep, ...args }] = readStep(step);
+  if (name === 'read') return () => keepReading(scene, subject, keep);
+  if (name === 'muster') return () => checkList(scene, subject, args);
+  const asks = own(questions ?? {}, name);
+  const verb = asks ?? own(verbs, name);
+  if (verb === undefined)
+    throw new ExampleError(
+      `no verb is called "${name}"${didYouMean(name, [...COMMON_VERBS, ...Object.keys(verbs), ...Object.keys(questions ?? {})])}`,
+    );
+  const asked = { subject, args: withExchanged(scene, subject, args) };
+  const act = (): void => verb(scene, asked);
+  const run = asks === undefined ? act : (): void => scene.quietly(textOf(step), act);
+  return keep === undefined ? run : () => keepResults(scene, name, keep, run);
 }
 
 /** A step that names a weapon which the unit has exchanged for another uses the other. */

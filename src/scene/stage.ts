@@ -160,6 +160,7 @@ function placeOf({ line, title }: Example, { sources }: ExampleFile): string {
 function makeScene(arena: Arena, dice: QuietDice, example: Example, { built, queues, exchanged }: Omit<ExampleMatch, 'match'>): Scene {
   const trace = new Trace();
   const walker = new Walker(arena, () => undefined);
+  const starts = startsOf(arena, example, built);
   const { windows } = walker;
   return {
     game: arena,
@@ -193,37 +194,55 @@ function makeScene(arena: Arena, dice: QuietDice, example: Example, { built, que
     quietly: (question, answer) => dice.quietly(question, answer),
     again() {
       for (const queue of queues) queue.at = 0;
-      reset(this, example, built);
+      reset(this, example, starts);
       arena.match.ruleset.edition.words.prepare?.(this);
     },
   };
 }
 
-function reset(scene: Scene, example: Example, built: readonly BuiltUnit[]): void {
-  const { arena, trace } = scene;
+function reset({ arena, trace, results, kept }: Scene, example: Example, starts: readonly Start[]): void {
   arena.log.recorder = null;
   arena.reset(0);
   arena.round = example.given.round ?? 1;
   arena.active = example.given.active === 'blue' ? 1 : 0;
-  for (const { name, source } of built) {
-    const unit = findUnit(arena, name, built);
-    for (const text of [...(source.statuses ?? []), ...(example.given.statuses?.[name] ?? [])]) {
-      const slot = statuses.find(text);
-      if (slot < 0) throw new ExampleError(`unit ${name}: no status is called "${text}"${didYouMean(text, statuses.names)}`);
-      inflict(arena, unit, slot as never);
-    }
-    for (const [register, value] of Object.entries(example.given.registers?.[name] ?? {})) {
-      const slot = unitRegisters.find(register);
-      if (slot < 0) throw new ExampleError(`unit ${name}: no register is called "${register}"${didYouMean(register, unitRegisters.names)}`);
+  for (let k = 0; k < starts.length; k++) {
+    const { unit, given, registers, wounds } = item(starts, k);
+    for (let n = 0; n < given.length; n++) inflict(arena, unit, item(given, n) as never);
+    for (let n = 0; n < registers.length; n++) {
+      const [slot, value] = item(registers, n);
       unit.reg[slot] = value;
     }
-    setWounds(arena, unit, source.wounds);
+    setWounds(arena, unit, wounds);
   }
-  scene.results.clear();
-  scene.kept.clear();
+  results.clear();
+  kept.clear();
   trace.clear();
   arena.log.recorder = trace;
 }
+
+/** How a unit starts, by slots of statuses and registers. */
+interface Start {
+  readonly unit: Unit;
+  readonly given: readonly number[];
+  readonly registers: readonly (readonly [slot: number, value: number])[];
+  readonly wounds: BuiltUnit['source']['wounds'];
+}
+
+const startsOf = (arena: Arena, example: Example, built: readonly BuiltUnit[]): Start[] =>
+  built.map(({ name, source }) => ({
+    unit: findUnit(arena, name, built),
+    given: [...(source.statuses ?? []), ...(example.given.statuses?.[name] ?? [])].map((text) => {
+      const slot = statuses.find(text);
+      if (slot < 0) throw new ExampleError(`unit ${name}: no status is called "${text}"${didYouMean(text, statuses.names)}`);
+      return slot;
+    }),
+    registers: Object.entries(example.given.registers?.[name] ?? {}).map(([register, value]) => {
+      const slot = unitRegisters.find(register);
+      if (slot < 0) throw new ExampleError(`unit ${name}: no register is called "${register}"${didYouMean(register, unitRegisters.names)}`);
+      return [slot, value] as const;
+    }),
+    wounds: source.wounds,
+  }));
 
 function setWounds(arena: Arena, unit: Unit, wounds: number | readonly number[] | undefined): void {
   if (wounds === undefined) return;

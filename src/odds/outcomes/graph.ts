@@ -61,6 +61,7 @@ export class Explorer implements Chooser {
   readonly #foresee: boolean;
   readonly #shapes = new Map<string, Shape>();
   readonly #endings = new Map<string, Ending>();
+  readonly #tables = new Map<string, Ending>();
   /** Equal lists of what is added to the tallies, once each. */
   readonly #none: readonly number[];
   readonly #nothing: Int32Array;
@@ -173,11 +174,19 @@ export class Explorer implements Chooser {
     }
     if (this.#at < this.#course.length) throw new AccountError('a course of play ended before the die that it leads to');
     this.#moment.readEnd();
+    this.#link(this.#ending(this.#moment.situation));
+  }
+
+  /** How the table stands in the end. What is read off it need not be read again where it stands as it did once. */
+  #ending(situation: string): Ending {
+    const known = this.#tables.get(situation);
+    if (known !== undefined) return known;
     const readings = this.#read();
     const key = readings.join();
     const ending = this.#endings.get(key) ?? { readings: [...readings] };
     this.#endings.set(key, ending);
-    this.#link(ending);
+    this.#tables.set(situation, ending);
+    return ending;
   }
 
   choose(frame: Frame, why: Purpose, chances: Float64Array, marks?: number, told?: FaceTold): number {
@@ -255,10 +264,12 @@ export class Explorer implements Chooser {
     const { tallied } = this.#moment;
     const since = this.#from === null ? this.#nothing : this.#tallied;
     if (isUnmoved(tallied, since)) return this.#none;
-    const gained = Array.from(tallied, (n, k) => n - since[k]);
-    const key = gained.join();
+    // Few of many have moved.
+    let key = '';
+    for (let k = 0; k < tallied.length; k++) if (tallied[k] !== since[k]) key += `${k}:${tallied[k] - since[k]} `;
     const known = this.#gains.get(key);
     if (known !== undefined) return known;
+    const gained = Array.from(tallied, (n, k) => n - since[k]);
     this.#gains.set(key, gained);
     return gained;
   }
