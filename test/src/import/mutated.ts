@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { filesOf } from '../../../src/import/index.ts';
 import { FORMATS } from '../../files.ts';
 import { classicList } from './classic-list.ts';
-import { formsOf } from './made-up.ts';
+import { formsOf, jsonData } from './made-up.ts';
 import { modernList } from './modern-list.ts';
 import { read } from './reading.ts';
 
@@ -76,20 +76,64 @@ function withOdd(bytes: Buffer<ArrayBuffer>, from: number, odd: Buffer): Buffer<
   return end < 0 ? bytes : Buffer.concat([bytes.subarray(0, quote + 1), odd, bytes.subarray(end)]);
 }
 
-/** What is wrong with how a mutated file is read; null for a clear error, or files that are valid. */
-export async function faultOf(seed: number): Promise<string | null> {
+/** Selections in each other, deeper than a list may be. */
+function nested(depth: number): object {
+  let inner: object = { name: 'Inner' };
+  for (let k = 0; k < depth; k++) inner = { name: 'Outer', type: 'upgrade', selections: [inner] };
+  return inner;
+}
+
+/** A list in which one value, at any depth, is of another type, nested deeper than a list may be, or there thousands of times. */
+function mistyped(seed: number): Buffer {
+  const next = numbers(seed);
+  const below = (n: number): number => Math.floor(next() * n);
+  const data: object = structuredClone(jsonData(below(2) === 0 ? modernList : classicList));
+  const places: (readonly [holder: Record<string, unknown>, key: string])[] = [];
+  const visit = (holder: object): void => {
+    for (const [key, value] of Object.entries(holder)) {
+      places.push([holder as Record<string, unknown>, key]);
+      if (typeof value === 'object' && value !== null) visit(value);
+    }
+  };
+  visit(data);
+  const [holder, key] = places[below(places.length)] as (typeof places)[number];
+  const was = holder[key];
+  const others = [null, 0, -1, 1e300, true, '', [], {}, [was], { selection: was }, [null], nested(150), Array(2000).fill(was)];
+  holder[key] = others[below(others.length)];
+  return Buffer.from(JSON.stringify(data));
+}
+
+/** One in so many files is whole and has a value of a wrong kind. */
+const MISTYPED = 5;
+
+/** What became of a mutated file. */
+export type Outcome = 'read' | 'refused' | { readonly fault: string };
+
+/** How a mutated file is read: refused with a clear error, into files that are valid, or with a fault. */
+export async function outcomeOf(seed: number): Promise<Outcome> {
   try {
-    const imported = await read(mutated(seed));
+    const imported = await read(seed % MISTYPED === 0 ? mistyped(seed) : mutated(seed));
     for (const [path, text] of filesOf(imported, '1')) {
       if (!path.endsWith('.yaml')) continue;
       const schema = path.startsWith('armies') ? FORMATS.schemas.army : FORMATS.schemas.datasheet;
       const checked = schema.safeParse(parse(text));
-      if (!checked.success) return `${seed}: ${path}: ${JSON.stringify(checked.error.issues.slice(0, 2))}`;
+      if (!checked.success) return { fault: `${seed}: ${path}: ${JSON.stringify(checked.error.issues.slice(0, 2))}` };
     }
-    return null;
+    return 'read';
   } catch (error) {
     const { name, message } = error as Error;
-    if (name === 'ImportError' && message.length < 400 && !message.includes('\n')) return null;
-    return `${seed}: ${name}: ${message.slice(0, 300)} ${(error as Error).stack?.split('\n')[1] ?? ''}`;
+    if (name === 'ImportError' && message.length < 400 && !message.includes('\n')) return 'refused';
+    return { fault: `${seed}: ${name}: ${message.slice(0, 300)} ${(error as Error).stack?.split('\n')[1] ?? ''}` };
   }
+}
+
+/** Reads the files of some seeds: how many of them were read and refused, and the faults. */
+export async function tally(from: number, to: number): Promise<{ read: number; refused: number; faults: string[] }> {
+  const found = { read: 0, refused: 0, faults: [] as string[] };
+  for (let seed = from; seed < to; seed++) {
+    const outcome = await outcomeOf(seed);
+    if (typeof outcome === 'object') found.faults.push(outcome.fault);
+    else found[outcome]++;
+  }
+  return found;
 }

@@ -32,10 +32,13 @@ export const ledger: readonly LedgerEntry[] = [
     title: 'Two attached Characters, two Enhancements',
     source: 'FAQ "Mustering Armies"',
     layer: 'faq',
-    text: 'One Enhancement per unit is a limit of mustering; two Characters later attached to the same Bodyguards may each have one.',
-    simulated: 'data',
-    leavesOut: 'what an Enhancement does; that each of two attached Characters may have one is checked (TEN-ARMY-01)',
+    text: [
+      'One Enhancement per unit is a limit of mustering; two Characters later attached to the same Bodyguards may each have one.',
+      'Ruling: what an Enhancement does is an effect in the datasheet of its bearer; those of both Characters hold.',
+    ].join('\n'),
+    simulated: 'full',
     changes: 'Clarifies TEN-ARMY-01, TEN-UNIT-14. Off: the second one is not active while both are attached.',
+    seams: ['checkEnhancements'],
   },
   {
     id: 'TEN-ARMY-05',
@@ -54,7 +57,8 @@ export const ledger: readonly LedgerEntry[] = [
     layer: 'commentary',
     text: '"All models can each have A replaced with B": every model with A swaps. "Any number": each model with A may swap or not. A unit\'s equipment is all wargear of its models.',
     simulated: 'data',
-    leavesOut: 'loadouts live in the army list',
+    leavesOut:
+      'loadouts: an army list says what each model carries, and a datasheet what its models carry by default, but not what they may swap it for, so that there is nothing to check a list against',
     changes: 'Adds to TEN-ARMY-01. Off: no change (clarification).',
   },
   {

@@ -77,7 +77,8 @@ export const ledger: readonly LedgerEntry[] = [
       'Ruling: Default: the stock profiles (CLS-DEF-15) are unchanged.',
     ].join('\n'),
     simulated: 'data',
-    leavesOut: 'datasheets. Only the printed figure is fixed.',
+    leavesOut:
+      'the profiles: it is not printed which are re-graded and how, and the one figure is of a squad that no bundled datasheet is; a list has no characteristics that could be checked',
     changes: 'new (data only; no classic entry holds faction profiles)',
   },
   {
@@ -86,11 +87,11 @@ export const ledger: readonly LedgerEntry[] = [
     source: 'Changes to all codices',
     text: [
       'Several codices gain a middle-rank HQ comparable to a battle leader or construct lord.',
-      'Ruling: Default: no unit is added to a roster unless its data contain one.',
+      'Ruling: no profile is given, so that no unit is added; whichever unit has the role of an HQ in its list is an HQ choice.',
     ].join('\n'),
-    simulated: 'data',
-    leavesOut: 'datasheets; no profile is given.',
-    changes: 'new (data only; no classic entry holds faction unit lists)',
+    simulated: 'full',
+    changes: 'new (no classic entry holds faction unit lists)',
+    seams: ['rolesOf', 'slotEntry'],
   },
   {
     id: 'WAF-ARMY-09',
