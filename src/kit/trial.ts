@@ -2,6 +2,7 @@ import type { Family } from '../rules/family.ts';
 import type { Game, Unit, WayEnd } from '../rules/game.ts';
 import { arenaMemory } from '../rules/memory.ts';
 import { scratch } from '../rules/scratch.ts';
+import { unitGapToPoint } from './measure-units.ts';
 import { intentGoal } from './move.ts';
 import type { MoveRules } from './move-rules.ts';
 import { shiftTowards } from './shift.ts';
@@ -58,8 +59,8 @@ export function endTrial<F extends Family>(g: Game<F>, unit: Unit<F>): void {
   }
 }
 
-/** Notes where the middle of a unit's circle would be with its models where they stand. */
-export function noteMiddle<F extends Family>(g: Game<F>, unit: Unit<F>, to: WayEnd): void {
+/** Notes where the middle of a unit's circle would be, and how near it would be to objectives, with its models where they stand. */
+export function noteEnd<F extends Family>(g: Game<F>, unit: Unit<F>, to: WayEnd): void {
   const { alive, x, y } = g.models;
   let minX = Infinity;
   let maxX = -Infinity;
@@ -74,4 +75,7 @@ export function noteMiddle<F extends Family>(g: Game<F>, unit: Unit<F>, to: WayE
   }
   to.x = (minX + maxX) / 2;
   to.y = (minY + maxY) / 2;
+  const { objectives } = g.board;
+  for (let k = 0; k < objectives.length && k < to.nearest.length; k++)
+    to.nearest[k] = unitGapToPoint(g, unit, objectives[k].x, objectives[k].y);
 }

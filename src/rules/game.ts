@@ -192,6 +192,8 @@ export interface WayEnd {
   y: Inches;
   /** Points that it is expected to lose on the way. */
   lost: number;
+  /** By objective: how far its nearest model would be from the middle, inches; NaN, as it was handed in, where that is not worked out. */
+  readonly nearest: Float64Array;
 }
 
 /**
@@ -217,6 +219,8 @@ export interface Scale<F extends Family = Family> {
   perVictoryPoint(g: Game<F>): number;
   /** What it is worth to a unit to end its move, or to arrive, at a point: what it can do there, and what it has to expect. */
   place(g: Game<F>, u: Unit<F>, x: number, y: number): number;
+  /** What it costs a unit to lose its move of this round (0), or of a later one: it comes later to the objective to which its side would send it. */
+  delay(g: Game<F>, u: Unit<F>, round: number): number;
 }
 
 /**

@@ -10,20 +10,19 @@ import {
   type Unit,
 } from '../../rules/index.ts';
 import { endOf } from './goals.ts';
-import { markerWorth } from './markers.ts';
+import { HURRY_INCHES, noteAsked, worthByHurry } from './haste.ts';
+import { markerWorth, markerWorths, rowOfMarker } from './markers.ts';
 import { makePlace, type Place } from './places.ts';
 import { markerOf, NO_MARKER } from './plan.ts';
 import { chargeNet } from './targets.ts';
 import { fireOf, type Threats } from './threat.ts';
 import { turnNow } from './turn-now.ts';
 import { pointsOf, worthPerPoint } from './value.ts';
-import { awayFrom, awayNow, reachesOut, turnsFor } from './ways.ts';
+import { awayNow, turnsFor } from './ways.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
 
-/** What a Run or an Advance adds to a move on average, inches. */
-const HURRY_INCHES = 3.5;
 /** What is expected below this many points is nothing to wait for. */
 const NOTHING = 0.5;
 const CHARGE_INCHES = 12;
@@ -81,20 +80,23 @@ export function runs(q: Question, s: S, w: Weights): number {
 export function hurries(q: Question, s: S, w: Weights, now: boolean): number {
   const { game: g, about: u } = q;
   if (u === null || u.place !== PLACE.table) return -1;
+  noteAsked(g, u);
   if (!now && isInVain(g, u)) return 0;
   const marker = markerOf(g, s, u, w);
   const move = s.moveInches(g, u);
   let gain = 0;
   if (marker !== NO_MARKER) {
-    const before = turnsFor(awayNow(g, s, u, marker), move);
-    const o = g.board.objectives[marker];
-    const dx = o.x - u.x;
-    const dy = o.y - u.y;
-    const d = Math.sqrt(dx * dx + dy * dy);
-    const share = d === 0 ? 0 : Math.min(1, ((now ? 0 : move) + HURRY_INCHES) / d);
-    const after = turnsFor(awayFrom(g, s, marker, u.x + dx * share, u.y + dy * share, reachesOut(g, u, marker)), move);
-    const plain = now ? before : Math.max(0, before - 1);
-    if (plain > after) gain = w.ground * (markerWorth(g, s, u.side, marker, after) - markerWorth(g, s, u.side, marker, plain));
+    // Where it hurries from: where it stands, or as far on its way as it moves.
+    const left = Math.max(0, awayNow(g, s, u, marker) - (now ? 0 : move));
+    if (left > 0) {
+      const plain = markerWorth(g, s, u.side, marker, turnsFor(left, move));
+      // Against the odds only where it is the last chance: before that, whoever falls short has given up his fire and is there no sooner.
+      const hurried =
+        plain > 0
+          ? markerWorth(g, s, u.side, marker, turnsFor(left - HURRY_INCHES, move))
+          : worthByHurry(markerWorths(g, s, u.side), rowOfMarker(g, u.side, marker), left, move);
+      gain = w.ground * (hurried - plain);
+    }
   }
   const lost = actsFor(g, s, u, now ? 0 : move, Math.max(gain, NOTHING));
   // With nothing to shoot or charge, getting nearer costs nothing; a unit that is where it should be stays.

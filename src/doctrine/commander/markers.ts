@@ -26,7 +26,14 @@ const worths = arenaMemory('commander/markers', (g: Game) => ({
  * once a turn.
  */
 export function markerWorth(g: Game, s: S, side: SideId, marker: number, turns: number): number {
-  if (turns >= MOST_TURNS) return 0;
+  return turns >= MOST_TURNS ? 0 : markerWorths(g, s, side)[rowOfMarker(g, side, marker) + turns];
+}
+
+/** Where what an objective is worth to a side by the turns until it is held begins in `markerWorths`. */
+export const rowOfMarker = (g: Game, side: SideId, marker: number): number => (side * g.board.objectives.length + marker) * MOST_TURNS;
+
+/** What all objectives bring a side, and perhaps what they bring the other: see `rowOfMarker`. */
+export function markerWorths(g: Game, s: S, side: SideId): Readonly<Float64Array> {
   const made = worths(g);
   const now = turnNow(g);
   if (made.madeIn[side] !== now) {
@@ -37,7 +44,7 @@ export function markerWorth(g: Game, s: S, side: SideId, marker: number, turns: 
     }
     reckon(g, s, side, made.brings, made.worth);
   }
-  return made.worth[(side * g.board.objectives.length + marker) * MOST_TURNS + turns];
+  return made.worth;
 }
 
 function bring(g: Game, s: S, brings: Float64Array): void {

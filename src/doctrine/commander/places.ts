@@ -1,5 +1,6 @@
 import { type CoreSeams, type Family, type Game, PLACE, scratch, type Unit } from '../../rules/index.ts';
 import { dangerOf, fireInSight, menacingFire, STRUCK_BACK } from './danger.ts';
+import { mayHurry, worthByHurry } from './haste.ts';
 import { MOST_TURNS, markerWorth } from './markers.ts';
 import { markerOf } from './plan.ts';
 import { chargeOdds, fireAt, fireTable, type Threats } from './threat.ts';
@@ -33,9 +34,21 @@ export interface Place {
   acts: boolean;
   /** Whether sight is asked for there. If not, the unit is taken to see everybody and to be seen by nobody. */
   looks: boolean;
+  /** By objective, once it was tried to get there: how far its nearest model is then from the middle, inches. */
+  nearest: Float64Array | null;
 }
 
-export const makePlace = (): Place => ({ x: 0, y: 0, moved: false, inches: 0, marker: -1, lost: 0, acts: true, looks: true });
+export const makePlace = (): Place => ({
+  x: 0,
+  y: 0,
+  moved: false,
+  inches: 0,
+  marker: -1,
+  lost: 0,
+  acts: true,
+  looks: true,
+  nearest: null,
+});
 
 /** What it is worth to a unit to stand at a place at the end of its move, in points. */
 export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: Weights): number {
@@ -77,16 +90,20 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
   // Whoever is lost on the way takes no objective, either.
   const whole = t.own * t.perPoint;
   const lost = danger <= 0 ? 0 : danger / (danger + whole);
+  const ground = groundWorth(g, s, at, to, t.paceInches);
+  const kept = 1 - Math.min(1, w.safety) * lost * LOST_GROUND;
+  const deeds = w.fire * (at.acts ? bestFire : 0) + w.fight * bestFight;
+  // Whoever hurries on gives up what it could do there.
+  const hurried = at.acts && at.moved ? (to.byHurry - ground) * kept : 0;
   return (
-    w.fire * (at.acts ? bestFire : 0) +
-    w.fight * bestFight +
+    Math.max(deeds, hurried) +
     w.approach * (drawn + nearing) -
     w.safety * (lost * whole + t.perPoint * Math.min(t.own, at.lost)) +
-    groundWorth(g, s, at, to, t.paceInches) * (1 - Math.min(1, w.safety) * lost * LOST_GROUND)
+    ground * kept
   );
 }
 
-const MOST_MARKERS = 64;
+export const MOST_MARKERS = 64;
 /** Share of what an objective is worth that an inch of the way to its middle counts. */
 const INCH_SHARE = 0.003;
 /** A unit that goes elsewhere may end a little farther from an objective than is reckoned with. */
@@ -97,6 +114,9 @@ const ground = scratch({
   away: new Float64Array(MOST_MARKERS),
   out: new Float64Array(MOST_MARKERS),
   count: 0,
+  /** Whether it may hurry on after its move; and what the best objective is worth if it does: see `groundWorth`. */
+  hurries: false,
+  byHurry: 0,
 });
 export type Ground = ReturnType<typeof ground>;
 
@@ -104,6 +124,8 @@ export type Ground = ReturnType<typeof ground>;
 export function groundFor(g: Game, s: S, u: Unit, w: Weights): Ground {
   const to = ground();
   to.count = w.ground === 0 || s.controlStrength(g, u) <= 0 ? 0 : Math.min(MOST_MARKERS, g.board.objectives.length);
+  to.hurries = mayHurry(g, u);
+  to.byHurry = 0;
   if (to.count === 0) return to;
   const own = markerOf(g, s, u, w);
   for (let k = 0; k < to.count; k++) {
@@ -115,16 +137,21 @@ export function groundFor(g: Game, s: S, u: Unit, w: Weights): Ground {
   return to;
 }
 
+/** How far the unit has still to go to an objective from where it ends its move, inches. */
+function awayAt(g: Game, s: S, at: Place, to: Ground, k: number): number {
+  if (!at.moved) return to.away[k];
+  if (at.nearest !== null && at.nearest[k] >= 0) return Math.max(0, at.nearest[k] - s.controlInches(g, k));
+  return awayFrom(g, s, k, at.x, at.y, at.marker === k ? to.out[k] : to.out[k] * STILL_AHEAD - ASTRAY_INCHES);
+}
+
+/** What the best objective is worth from a place; notes what it would be if the unit hurries on. */
 function groundWorth(g: Game, s: S, at: Place, to: Ground, paceInches: number): number {
   let most = 0;
+  to.byHurry = 0;
   for (let k = 0; k < to.count; k++) {
     // Nothing is worth more than to be there now.
     if (to.worth[k * MOST_TURNS] <= most) continue;
-    const away = !at.moved
-      ? to.away[k]
-      : at.marker === k
-        ? awayFrom(g, s, k, at.x, at.y, to.out[k])
-        : awayFrom(g, s, k, at.x, at.y, to.out[k] * STILL_AHEAD - ASTRAY_INCHES);
+    const away = awayAt(g, s, at, to, k);
     const turns = turnsFor(away, paceInches);
     if (turns >= MOST_TURNS) continue;
     const o = g.board.objectives[k];
@@ -134,6 +161,8 @@ function groundWorth(g: Game, s: S, at: Place, to: Ground, paceInches: number): 
     const nearer = 1 - Math.sqrt(dx * dx + dy * dy) * INCH_SHARE;
     const worth = to.worth[k * MOST_TURNS + turns] * nearer;
     if (worth > most) most = worth;
+    // A hurry is the last chance of whoever comes too late otherwise.
+    if (to.hurries && worth <= 0) to.byHurry = Math.max(to.byHurry, worthByHurry(to.worth, k * MOST_TURNS, away, paceInches) * nearer);
   }
   return most;
 }

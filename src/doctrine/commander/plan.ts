@@ -1,6 +1,7 @@
 import { arenaMemory, type CoreSeams, enemyOf, type Family, type Game, PLACE, type SideId, scratch, type Unit } from '../../rules/index.ts';
+import { mayHurry, worthByHurry } from './haste.ts';
 import { leads } from './leaders.ts';
-import { markerWorth } from './markers.ts';
+import { markerWorth, markerWorths, rowOfMarker } from './markers.ts';
 import { hasLastSay, turnNow } from './turn-now.ts';
 import { pointsOf, shareOfPoints } from './value.ts';
 import { arrival, awayNow, turnsFor } from './ways.ts';
@@ -114,9 +115,13 @@ function waysOf(g: Game, s: S, u: Unit, w: Weights, { worth, cost }: ReturnType<
   const markers = Math.min(MOST_MARKERS, g.board.objectives.length);
   for (let k = 0; k < markers; k++) {
     worth[row + k] = 0;
-    const turns = turnsFor(awayNow(g, s, u, k), move);
+    const away = awayNow(g, s, u, k);
+    const turns = turnsFor(away, move);
     if (turns === Infinity || (careful && !isQuiet(g, s, u.side, k))) continue;
     worth[row + k] = markerWorth(g, s, u.side, k, arrival(turns)) * (turns === 0 ? STAY_BONUS : 1);
+    // Whoever comes too late may still be in time if it hurries.
+    if (worth[row + k] === 0 && mayHurry(g, u))
+      worth[row + k] = worthByHurry(markerWorths(g, s, u.side), rowOfMarker(g, u.side, k), away - move, move);
     cost[row + k] = stays * Math.min(turns, 3);
   }
 }

@@ -1,8 +1,11 @@
-import { type Answer, type CoreSeams, type Family, type Scale, scratch } from '../../rules/index.ts';
+import { type Answer, type CoreSeams, type Family, type Game, PLACE, type Scale, scratch, type Unit } from '../../rules/index.ts';
 import { lookAround, noteOthers } from './danger.ts';
+import { MOST_TURNS, markerWorth } from './markers.ts';
 import { groundFor, makePlace, type Place, placeWorth } from './places.ts';
+import { markerOf, NO_MARKER } from './plan.ts';
 import { threatsTo } from './threat.ts';
-import { perVictoryPoint, pointsOf, shareOfPoints, worthPerPoint } from './value.ts';
+import { paceOf, perVictoryPoint, pointsOf, shareOfPoints, worthPerPoint } from './value.ts';
+import { arrival, awayNow, turnsFor } from './ways.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
@@ -35,7 +38,18 @@ function scaleOf(s: S, w: Weights): Scale {
       noteOthers(g, t);
       return placeWorth(g, s, at, t, groundFor(g, s, u, w), w);
     },
+    delay: (g, u, round) => delayOf(g, s, u, w, round),
   };
+}
+
+/** What a move that is lost costs a unit on its way to its objective: what that brings a round sooner. */
+function delayOf(g: Game, s: S, u: Unit, w: Weights, round: number): number {
+  const marker = u.place === PLACE.table ? markerOf(g, s, u, w) : NO_MARKER;
+  if (marker === NO_MARKER) return 0;
+  const turns = turnsFor(awayNow(g, s, u, marker), paceOf(g, s, u));
+  if (turns === 0 || turns >= MOST_TURNS) return 0;
+  const inTime = arrival(turns) + round;
+  return w.ground * Math.max(0, markerWorth(g, s, u.side, marker, inTime) - markerWorth(g, s, u.side, marker, inTime + 1));
 }
 
 /** Answers a decision by the worth of its options, as it was declared with the decision; -1 where it was not, or has no opinion. */

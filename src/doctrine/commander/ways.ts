@@ -1,4 +1,4 @@
-import { gapToPoint } from '../../kit/index.ts';
+import { unitGapToPoint } from '../../kit/index.ts';
 import type { CoreSeams, Family, Game, Unit } from '../../rules/index.ts';
 
 type S = CoreSeams<Family>;
@@ -7,12 +7,8 @@ type S = CoreSeams<Family>;
 export const STILL_AHEAD = 0.5;
 
 /** Distance of a unit's nearest model from the middle of an objective, inches. */
-function nearestInches(g: Game, u: Unit, marker: number): number {
-  const { x, y } = g.board.objectives[marker];
-  let nearest = Infinity;
-  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) nearest = Math.min(nearest, gapToPoint(g.models, i, x, y));
-  return nearest;
-}
+const nearestInches = (g: Game, u: Unit, marker: number): number =>
+  unitGapToPoint(g, u, g.board.objectives[marker].x, g.board.objectives[marker].y);
 
 /** How far a unit has to go until it counts at an objective, inches; 0 if it does now. */
 export const awayNow = (g: Game, s: S, u: Unit, marker: number): number =>

@@ -15,7 +15,7 @@ import {
 import { isMenaced, lookAround, noteOthers } from './danger.ts';
 import { endOf } from './goals.ts';
 import { noteWay, runInches } from './hurry.ts';
-import { groundFor, makePlace, type Place, placeWorth } from './places.ts';
+import { groundFor, MOST_MARKERS, makePlace, type Place, placeWorth } from './places.ts';
 import { type Threats, threatsTo } from './threat.ts';
 import type { Weights } from './weights.ts';
 
@@ -96,6 +96,7 @@ function goTo({ x, y, moved, inches, marker, lost }: Ends, i: number, looks: boo
   at.inches = inches[i];
   at.marker = marker[i];
   at.lost = lost[i];
+  at.nearest = null;
   at.looks = looks;
   return at;
 }
@@ -126,12 +127,13 @@ export function weighPlaces(q: Question, s: S, w: Weights, worths: Float64Array)
   return true;
 }
 
-/** Puts the end that a move really leads to in place of the one that was meant. False if they are about the same and it costs nothing. */
-function tryOut(q: Question, s: S, ends: Ends, i: number, mayInches: number): boolean {
+/** Puts the end that a move really leads to in place of the one that was meant, if they are not about the same. */
+function tryOut(q: Question, s: S, ends: Ends, i: number, mayInches: number): void {
   const { about: u } = q;
-  const { x, y, moved, inches, lost } = ends;
   const end = wayEnd();
-  if (u === null || q.what.ends === undefined) return false;
+  const { x, y, moved, inches, lost } = ends;
+  if (u === null || q.what.ends === undefined) return;
+  end.nearest.fill(Number.NaN);
   if (!q.what.ends(q, q.options[i], mayInches, s, end)) {
     end.x = u.x;
     end.y = u.y;
@@ -140,11 +142,10 @@ function tryOut(q: Question, s: S, ends: Ends, i: number, mayInches: number): bo
   }
   const off = (end.x - x[i]) * (end.x - x[i]) + (end.y - y[i]) * (end.y - y[i]);
   lost[i] = end.lost;
-  if (off <= AS_MEANT_INCHES * AS_MEANT_INCHES) return end.lost > 0;
+  if (off <= AS_MEANT_INCHES * AS_MEANT_INCHES) return;
   x[i] = end.x;
   y[i] = end.y;
   inches[i] = Math.sqrt((end.x - u.x) * (end.x - u.x) + (end.y - u.y) * (end.y - u.y));
-  return true;
 }
 
 /** How much is known of what an option is worth: at most so much, with sight, with the end of the move that it really leads to. */
@@ -154,7 +155,7 @@ const MOST_TRIED = 3;
 /** A move that ends so near to where it was thought to end is as good, inches. */
 const AS_MEANT_INCHES = 0.5;
 
-const wayEnd = scratch<WayEnd>({ x: 0, y: 0, lost: 0 });
+const wayEnd = scratch<WayEnd>({ x: 0, y: 0, lost: 0, nearest: new Float64Array(MOST_MARKERS) });
 
 /**
  * The best of them, or -1 where `weighPlaces` has no answer. Sight takes longer than all else, so places that would not be the best if the
@@ -184,7 +185,11 @@ export function bestPlace(q: Question, s: S, w: Weights): number {
       return best;
     } else {
       tries--;
-      if (tryOut(q, s, ends, best, t.moveInches)) most[best] = placeWorth(g, s, goTo(ends, best, true, at), t, to, w);
+      tryOut(q, s, ends, best, t.moveInches);
+      goTo(ends, best, true, at);
+      // Before the last round an inch that is missing is made up for in the next.
+      if (g.round >= s.lastRound(g)) at.nearest = wayEnd().nearest;
+      most[best] = placeWorth(g, s, at, t, to, w);
     }
     known[best]++;
   }

@@ -3,7 +3,7 @@ import { markerOf } from '../../../src/doctrine/commander/plan.ts';
 import { WEIGHTS } from '../../../src/doctrine/commander/weights.ts';
 import { INTENT, intent } from '../../../src/rules/index.ts';
 import type { HandUnit } from '../engine/hand-made.ts';
-import { CHARGE_AT, INTENTION, RUN, SHOOT_AT, type TableParts, table } from './table.ts';
+import { ADVANCE, CHARGE_AT, INTENTION, RUN, SHOOT_AT, type TableParts, table } from './table.ts';
 
 const UNITS: readonly HandUnit[] = [
   { id: 'own', at: [10, 10], models: 5, points: 10 },
@@ -219,6 +219,31 @@ describe('moves', () => {
     test('a unit whose nearest model counts already stays and shoots', () => {
       // Its models stand at 10 to 14: the last is 2.5 inches away, its middle 5.
       expect(led({ ...last, objectives: [[17, 10]] }).ask(INTENTION, 'own', near)).toBe(hold);
+    });
+  });
+
+  describe('a hurry in the last round', () => {
+    // A move ends 2 inches short of where it counts (odds 5 in 6), or 5 (2 in 6). The objective stands for 65 points, 60 points of fire for 22.
+    const goes = (y: number, shot: number, asked: boolean) => {
+      const parts = {
+        objectives: [[10, y]] as const,
+        scores: () => 3,
+        lastRound: 5,
+        round: 5,
+        shooting: { 'own-many': shot },
+        reach: { own: 30 },
+      };
+      const game = table({ ...parts, units: [{ id: 'own', at: [10, 12], models: 1, points: 10 }, ...UNITS.slice(1)], commander: {} });
+      if (asked) game.ask(ADVANCE, 'own', [0, 1]);
+      return game.ask(INTENTION, 'own', [hold, toMarker]);
+    };
+
+    test('takes an objective that one move does not, if the unit is one that may', () => {
+      expect([goes(23, 60, true), goes(23, 60, false)]).toEqual([toMarker, hold]);
+    });
+
+    test('is not made where its fire is worth more than the odds of getting there', () => {
+      expect([goes(26, 20, true), goes(26, 60, true)]).toEqual([toMarker, hold]);
     });
   });
 

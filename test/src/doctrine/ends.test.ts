@@ -60,6 +60,22 @@ describe('where a move really ends', () => {
   });
 });
 
+test('in the last round it counts at an objective whose nearest model gets within 3 inches of it, wherever its middle ends', () => {
+  const goes = (nearest: number) => {
+    const ends: Ends = (q, _option, _inches, _s, to) => {
+      to.x = q.about?.x ?? 0;
+      to.y = (q.about?.y ?? 0) + 4;
+      to.lost = 0;
+      to.nearest[0] = nearest;
+      return true;
+    };
+    const parts = { objectives: [[34, 29]], scores: () => 3, lastRound: 5, round: 5, reach: { own: 30 } } as const;
+    const game = table({ units: UNITS, commander: {}, shooting: SHOOTING, moving: { own: 0.5 }, ...parts });
+    return game.ask({ ...INTENTION, ends }, 'own', [HOLD, intent(INTENT.objective, 0)]);
+  };
+  expect([goes(2.9), goes(3.1), goes(Number.NaN)]).toEqual([intent(INTENT.objective, 0), HOLD, HOLD]);
+});
+
 describe('hurrying', () => {
   /** Whether it Advances after it has chosen to go to an objective 18 inches away. */
   const advances = (ends: Ends) => {

@@ -13,7 +13,7 @@ import {
   moveByIntent,
   moveRules,
   moveTowards,
-  noteMiddle,
+  noteEnd,
   pileIn,
   standAside,
   stoodAt,
@@ -43,9 +43,9 @@ describe('a move that is tried out', () => {
     const code = intent(INTENT.advance, 1);
     const before = [...g.models.x.slice(0, 5), ...g.models.y.slice(0, 5)];
     const { pose, x } = unit;
-    const end = { x: 0, y: 0, lost: 0 };
+    const end = { x: 0, y: 0, lost: 0, nearest: new Float64Array(1) };
     const gone = beginTrial(g, unit, code, 6, rules());
-    noteMiddle(g, unit, end);
+    noteEnd(g, unit, end);
     expect(stoodAt(g).x[unit.first]).toBe(before[0]);
     endTrial(g, unit);
     expect([...g.models.x.slice(0, 5), ...g.models.y.slice(0, 5)]).toEqual(before);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadSelection } from '../../../src/testing/index.ts';
 import { lead, situationsOf } from './commanded.ts';
 
-describe.each(['tenth', 'classic'])('%s', (edition) => {
+describe.each(['tenth', 'classic', 'waffle'])('%s', (edition) => {
   const file = situationsOf(edition);
 
   test.each(file.examples.map((it) => [it.title, it] as const))('%s', async (_title, example) => {

@@ -1,4 +1,4 @@
-import { beginTrial, endTrial, noteMiddle, stoodAt } from 'sandtable/kit';
+import { beginTrial, endTrial, noteEnd, stoodAt } from 'sandtable/kit';
 import { type Ends, type Game, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -41,7 +41,7 @@ export const endsOfIntent: Ends<Classic> = ({ game: g, about: u }, code, inches,
   if (u === null) return false;
   const gone = beginTrial(g, u, code, expectedInches(g, s, u, code, inches), rulesOfWay(g, s, u, code));
   if (gone > 0) {
-    noteMiddle(g, u, to);
+    noteEnd(g, u, to);
     to.lost = pointsEndangered(g, s, u, stoodAt(g));
   }
   endTrial(g, u);

@@ -1,4 +1,4 @@
-import { beginTrial, endTrial, noteMiddle } from 'sandtable/kit';
+import { beginTrial, endTrial, noteEnd } from 'sandtable/kit';
 import type { Ends } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { prepareTurns } from './pivots.ts';
@@ -11,7 +11,7 @@ export const endsOfIntent: Ends<Modern> = ({ game: g, about: u }, code, inches, 
   if (prepareTurns(g, s, u, rules)) rules.facesMove = false;
   const gone = beginTrial(g, u, code, inches, rules);
   if (gone > 0) {
-    noteMiddle(g, u, to);
+    noteEnd(g, u, to);
     to.lost = 0;
   }
   endTrial(g, u);

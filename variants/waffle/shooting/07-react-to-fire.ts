@@ -1,11 +1,8 @@
-import { type Decision, decision, event, reckoned } from 'sandtable/rules';
+import { decision, event } from 'sandtable/rules';
 import { isLocked } from '../../classic/assault/charge.ts';
-import type { Classic } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
-import { REACTION, reactsByDefault } from './reaction-sense.ts';
+import { REACTION, reactsByDefault, worthOfReacting } from './reaction-sense.ts';
 
-/** What a unit that was hit does: 0 nothing, 1 shoots back, 2 dives for cover. */
-const REACT = decision<Classic>('WAF-SHOOT-07/react', 'number', reckoned);
 const REACTS = event('reacts', { unit: 'unit', by: 'unit', how: 'number' }, '{unit} reacts to the fire of {by}');
 
 /** A unit hit by a unit's shooting in its Shooting phase may react in one of two ways. */
@@ -21,12 +18,13 @@ export default defineRule({
   default: 'on',
   requires: ['WAF-SHOOT-01'],
   patch: (_p, s) => {
-    const react: Decision<Classic> = { ...REACT, otherwise: reactsByDefault(s) };
+    // What a unit that was hit does: 0 nothing, 1 shoots back, 2 dives for cover.
+    const react = decision('WAF-SHOOT-07/react', 'number', reactsByDefault(s), worthOfReacting(s));
     return {
       wrap: { mayReactToFire: (next) => (g, u, by) => next(g, u, by) || (!isLocked(u) && !s.barsReactions(g, u)) },
       after: {
         reactToFire: (g, u, by) => {
-          const { options } = REACT;
+          const { options } = react;
           let n = 0;
           options[n++] = REACTION.none;
           if (s.mayReturnFire(g, u, by)) options[n++] = REACTION.fire;

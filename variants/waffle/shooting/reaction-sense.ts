@@ -1,5 +1,5 @@
 import { EPSILON } from 'sandtable/kit';
-import { type Game, PLACE, type Question, type Unit } from 'sandtable/rules';
+import { type Game, PLACE, type Question, type Unit, type Worth } from 'sandtable/rules';
 import { ARM, type Classic } from '../../classic/family.ts';
 import { paperFire, snapShare, weaponWorth } from '../../classic/worth/worth.ts';
 import type { WaffleSeams } from '../hub.ts';
@@ -78,4 +78,15 @@ export const reactsByDefault =
       best = k;
     }
     return best;
+  };
+
+/** What a reaction is worth: fire and cover as on paper, by what the points lost count, less what the unit no longer takes that has gone to ground. */
+export const worthOfReacting =
+  (s: WaffleSeams): Worth<Classic> =>
+  ({ game: g, about: u, cause: by }, option, scale) => {
+    if (u === null || by === null || option === REACTION.none) return 0;
+    if (option === REACTION.fire) return scale.perPoint(g, by) * snapWorth(g, s, u, by);
+    const saved = scale.perPoint(g, u) * groundWorth(g, s, u, by);
+    // On the ground it makes no move until the end of its next activation.
+    return saved <= 0 ? saved : saved - scale.delay(g, u, s.hasActed(g, u) ? 1 : 0);
   };
