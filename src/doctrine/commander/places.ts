@@ -72,8 +72,7 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
     const fire = seenFire * (sees || !at.looks || t.firesUnseen ? 1 : 1 - w.sight);
     if (fire > bestFire) bestFire = fire;
     if (inches > t.reachInches) {
-      const there =
-        (fireAt(table, t, k, t.reachInches, t.afterMove) * NEXT_TURN) / (1 + (inches - t.reachInches) / Math.max(1, t.paceInches));
+      const there = (t.fromReach[k] * NEXT_TURN) / (1 + (inches - t.reachInches) / Math.max(1, t.paceInches));
       if (there > nearing) nearing = there;
     }
     const net = t.strikes[k] - STRUCK_BACK * t.struck[k];

@@ -48,6 +48,8 @@ export interface Threats {
   /** What a round of close combat would win from an enemy, and cost. */
   readonly strikes: Float64Array;
   readonly struck: Float64Array;
+  /** What its fire at an enemy would win from as far as it reaches, after a move. */
+  readonly fromReach: Float64Array;
   /** The most that its fire could win this turn, from where it stands or after a move, in points. */
   fires: number;
   /** How far each enemy may move, inches. */
@@ -86,6 +88,7 @@ const room = scratch<Threats>({
   each: new Float64Array(MOST_ENEMIES),
   strikes: new Float64Array(MOST_ENEMIES),
   struck: new Float64Array(MOST_ENEMIES),
+  fromReach: new Float64Array(MOST_ENEMIES),
   moves: new Float64Array(MOST_ENEMIES),
   others: new Float64Array(MOST_ENEMIES),
   fires: 0,
@@ -160,6 +163,7 @@ export function threatsTo(g: Game, s: S, u: Unit): Threats {
     to.slots[n] = e.slot;
     const away = Math.max(0, Math.sqrt((e.x - u.x) * (e.x - u.x) + (e.y - u.y) * (e.y - u.y)) - to.edges[n]);
     const near = Math.max(0, away - to.moveInches);
+    to.fromReach[n] = fireAt(fires(g).worth, to, n, to.reachInches, to.afterMove);
     to.fires = Math.max(to.fires, fireAt(fires(g).worth, to, n, away, null), fireAt(fires(g).worth, to, n, near, to.afterMove));
     n++;
   }
