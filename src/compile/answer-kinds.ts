@@ -35,8 +35,8 @@ const KINDS: { readonly [type: string]: AnswerKind } = {
   number: number('a finite number', Number.isFinite),
   Inches: number('a distance in inches, from 0', (n) => n >= 0),
   Degrees: number('degrees, from 0', (n) => n >= 0 && Number.isFinite(n)),
-  // Modifiers may have been added to it that are cut off later: it may be below 0. More than a dozen of them are no sum of modifiers.
-  Needed: number('what is needed on a D6, a whole number from -12 to 12 (7 and more: never)', (n) => whole(n) && Math.abs(n) <= 12),
+  // Modifiers may have been added to it that are cut off later: it may be below 0. What is farther off than anything adds up to is no sum of them.
+  Needed: number('what is needed on a D6, a whole number from -36 to 12 (7 and more: never)', (n) => whole(n) && n >= -36 && n <= 12),
   Count: number('how many, a whole number from 0', (n) => limitless(n) && n >= 0),
   Bonus: number('what is added, a finite number', Number.isFinite),
   Value: number('a whole number from 0', (n) => whole(n) && n >= 0),
