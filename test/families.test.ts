@@ -146,8 +146,9 @@ describe('families side by side', () => {
     expect(names.length).toBeGreaterThan(30);
     const { execFileSync } = await import('node:child_process');
     const files = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' }).trim().split('\n');
-    // Commands name editions in their examples and in the files that they write as a start, and so does the message for a bad specification.
-    const code = files.filter((it) => it.endsWith('.ts') && !it.startsWith('src/cli/'));
+    // Commands and the studio name editions in their examples and in the files that they write as a start, and so does the message for a bad
+    // specification.
+    const code = files.filter((it) => it.endsWith('.ts') && !/^src\/(cli|studio)\//.test(it));
     const found = code.flatMap((file) => {
       const text = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
       return names.filter((it) => ['"', "'", '`'].some((quote) => text.includes(quote + it + quote))).map((it) => `${file}: ${it}`);

@@ -24,7 +24,7 @@ const BESIDE = 0.5;
 /** Where the first models stand, inches. */
 const EDGE = 8;
 const FRONT = 24;
-/** From the models in a ruin to its edges, inches. */
+/** From the models in cover to the edges of their terrain, inches. */
 const WALL = 2;
 const BOARD = { width: 100, height: 72 };
 const FILE = 'attack.yaml';
@@ -47,7 +47,7 @@ export async function attackText({ attacker, target, weapon, melee, inches, cove
     given: {
       battlefield: BOARD,
       units: { A, B },
-      ...(cover && { terrain: [ruinRound(B.places, to)] }),
+      ...(cover && { terrain: [coverRound(B.places, to)] }),
     },
     when: [melee ? { strike: 'A', at: 'B' } : { shoot: 'A', at: 'B', with: weapon }],
   };
@@ -82,8 +82,8 @@ function places(models: number, kind: ModelKind, x: number, way: 1 | -1): (reado
   ]);
 }
 
-/** A ruin that all models stand in, well behind its edges, so that all are in cover alike. */
-function ruinRound(standing: readonly (readonly [number, number])[], kind: ModelKind) {
+/** Terrain that all models stand in, well behind its edges, so that all are in cover alike. */
+function coverRound(standing: readonly (readonly [number, number])[], kind: ModelKind) {
   const { length, width } = sizeOf(kind);
   const [xs, ys] = [standing.map(([x]) => x), standing.map(([, y]) => y)];
   const [left, right] = [Math.min(...xs) - length / 2 - WALL, Math.max(...xs) + length / 2 + WALL];
@@ -94,7 +94,7 @@ function ruinRound(standing: readonly (readonly [number, number])[], kind: Model
     [right, high],
     [left, high],
   ];
-  return { id: 'cover', kind: 'ruin', polygon, height: 2 };
+  return { ...cover, id: 'cover', polygon };
 }
 
 /** The odds under one ruleset, by the code and from the file of `sandtable odds`. */
