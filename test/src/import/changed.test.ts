@@ -106,3 +106,14 @@ test('a save that is written beside the line changes alone, too', async () => {
   expect(await changedIn(listOf(modern), listOf(modern, '5+'))).toEqual({ 'l-u.models.u.modern.inv': 5 });
   expect(await changedIn(listOf(classic), listOf(classic, '5+'))).toEqual({ 'l-u.models.u.classic.inv': 5 });
 });
+
+test('every characteristic of a line and of a weapon is among them', () => {
+  const changed = (profiles: readonly Prof[]): Set<string> =>
+    new Set(CASES.filter(([of]) => of === profiles).map(([, at, column]) => `${at} ${column}`));
+  const columnsIn = (profiles: readonly Prof[]): string[] =>
+    profiles.flatMap(({ columns }, at) => Object.keys(columns).map((column) => `${at} ${column}`));
+  // A melee weapon has no other range, and what kind of thing a unit or a classic blade is decides on more than one value.
+  expect(columnsIn(modern).filter((it) => !changed(modern).has(it))).toEqual(['2 Range']);
+  expect(columnsIn(classic).filter((it) => !changed(classic).has(it))).toEqual(['0 Unit Type', '2 Range', '2 Type']);
+  expect(columnsIn(walker).filter((it) => !changed(walker).has(it) && it.startsWith('0'))).toEqual(['0 Unit Type']);
+});
