@@ -5,13 +5,9 @@ import { compareExamples, EXAMPLE_SAMPLES, oneStepExamples } from './example-cas
 /** At least so many of an edition's examples can be compared; the others are too much to look at, or answer for their own dice alone. */
 const LEAST_COMPARED = 0.7;
 
-/**
- * Refused, not wrong: what was rehearsed last is remembered with a count of moves that goes on from play to play (`classic/last-rehearsal`); and hits of the
- * rings of a Mega-blast by a Destroyer weapon come to situations that nobody has told apart yet.
- */
+/** Refused, not wrong: hits of the rings of a Mega-blast by a Destroyer weapon come to situations that nobody has told apart yet. */
 const INCOMPLETE: { readonly [variant: string]: readonly string[] } = {
   classic: ['weapons/ledger.yaml CLS-WPN-14 a Mega-blast hits models 4 inches from its centre with the Strength and AP of the second ring'],
-  calixtus: ['weapons/11-pinned-by-grenade.yaml CAL-WPN-11 the wood takes its two inches from the charge roll before anything is thrown'],
 };
 
 test.each(builtIn)('worked examples of one step under %s come out as their exact odds say', async (variant) => {

@@ -29,6 +29,8 @@ declare module './hub.ts' {
     readonly settledAt: Float64Array;
     /** Where the scenario has the objective markers: x, y by marker. */
     readonly markerPlaces: Float64Array;
+    /** When a charge was rehearsed last (`changes`, which go on from one engagement to the next: no part of what is remembered in one). */
+    readonly rehearsed: { at: number };
     /** Rules of a move, by gait. */
     readonly moveRules: readonly MoveRules[];
     /** For accounts of attacks (odds/account.ts): how far models of a target are from those who fire, and the other way round. */

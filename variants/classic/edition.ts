@@ -73,6 +73,7 @@ function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
     settledAmong: new Int16Array(g.units.length),
     settledAt: new Float64Array(g.units.length),
     markerPlaces: placesOfMarkers(g.board),
+    rehearsed: { at: -1 },
     moveRules: makeMoveRules(),
     measuredTargets: makeMeasures(models),
     measuredFirers: makeMeasures(models),

@@ -39,8 +39,8 @@ type Places = ReturnType<typeof places>;
 const stood = arenaMemory('classic/rehearsed-charge', (g: Game<Classic>) => places(g.models.x.length));
 /** Where they stood at its end. */
 const ended = arenaMemory('classic/rehearsed-end', (g: Game<Classic>) => places(g.models.x.length));
-/** What was rehearsed last: by which unit (its slot and 1, 0 for none), how long a charge at how many; its longest move; and when (`changes`). */
-const last = arenaMemory('classic/last-rehearsal', (_g: Game<Classic>) => ({ unit: 0, count: 0, inches: 0, longest: 0, at: 0 }));
+/** What was rehearsed last: by which unit (its slot and 1, 0 for none), how long a charge at how many; its longest move. When stands on the desk. */
+const last = arenaMemory('classic/last-rehearsal', (_g: Game<Classic>) => ({ unit: 0, count: 0, inches: 0, longest: 0 }));
 
 function note(g: Game<Classic>, u: Unit<Classic>, to: Places): void {
   const m = g.models;
@@ -128,7 +128,7 @@ export function rehearse(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, ai
   rehearsal.unit = u.slot + 1;
   rehearsal.count = n;
   rehearsal.inches = inches;
-  rehearsal.at = g.changes;
+  g.desk.rehearsed.at = g.changes;
   if (rehearsal.longest === 0) return REHEARSED.fails;
   const through = crosses(g, s, u, before.x, before.y);
   note(g, u, ended(g));
@@ -151,7 +151,7 @@ export function chargeAsRehearsed(
   rules: MoveRules,
 ): number {
   const rehearsal = last(g);
-  const same = rehearsal.unit === u.slot + 1 && rehearsal.count === n && rehearsal.inches === inches && rehearsal.at === g.changes;
+  const same = rehearsal.unit === u.slot + 1 && rehearsal.count === n && rehearsal.inches === inches && g.desk.rehearsed.at === g.changes;
   // One that is in contact already may end where it stands, which is said to have moved though the charge fails.
   if (!same || unitGap(g, u, g.units[aims[0]]) <= CONTACT) return chargeInto(g, u, aims, n, inches, rules);
   if (rehearsal.longest > 0) {
