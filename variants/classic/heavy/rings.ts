@@ -1,21 +1,15 @@
 import { catchUnit, caughtBy, EPSILON, isStillThere, releaseCaught, withinPoint } from 'sandtable/kit';
-import { type Cause, DEED, type Game, type ModelId, PLACE, scratch, type Unit, type WeaponSheet } from 'sandtable/rules';
+import { type Cause, DEED, type Game, type ModelId, PLACE, type Unit, type WeaponSheet } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { stray } from '../saves/stray.ts';
-import { type Attack, addHits } from '../shooting/attack.ts';
+import { type Attack, addHits, RINGS } from '../shooting/attack.ts';
 import { MARKER } from '../state.ts';
 
 /** Markers with rings: a model is hit by the innermost one that its base touches (CLS-DEF-07, CLS-WPN-14). */
 
 /** Radii of the rings of a Mega-blast in inches. */
 const RADII = Float64Array.of(2.5, 5, 7.5);
-const RINGS = 3;
-const MOST_UNITS = 512;
-
-/** Hits by unit slot and ring: `slot * RINGS + ring`. */
-const room = scratch({ ringHits: new Int16Array(MOST_UNITS * RINGS) });
-
 /** The ring round a point that a model is in, RINGS for none. */
 function ringOf(g: Game<Classic>, model: ModelId, x: number, y: number): number {
   for (let r = 0; r < RINGS; r++) if (withinPoint(g.models, model, x, y, RADII[r])) return r;
@@ -48,8 +42,9 @@ function resolveRing(g: Game<Classic>, s: ClassicSeams, a: Attack, unit: Unit<Cl
 /** Places the markers of an attack and resolves their rings, innermost first: on the target unit, then on the others. */
 export function fireRings(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
   const { rings } = a.weapon.profile;
-  const { ringHits } = room();
-  ringHits.fill(0, 0, g.units.length * RINGS);
+  const { ringHits } = a;
+  ringHits.fill(0);
+  a.hasRings = true;
   a.anywhere = true;
   a.hitsOn.fill(0);
   for (let k = 0; k < a.firers; k++) {
@@ -71,6 +66,8 @@ export function fireRings(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
     if (k >= 0 && unit === a.aimed) continue;
     for (let r = 0; r < RINGS; r++) {
       const n = ringHits[unit.slot * RINGS + r];
+      // What is still to come of the marker stands in the attack.
+      ringHits[unit.slot * RINGS + r] = 0;
       if (n > 0 && unit.alive > 0) resolveRing(g, s, a, unit, rings[r], n);
     }
   }

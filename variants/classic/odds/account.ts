@@ -163,6 +163,7 @@ function tell(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
   if (a.attacker.alive === 1) to.count(WOUNDED, a.totalWounds + (a.stage === STAGE.wounds ? a.wounds : 0));
   if (a.melee || a.stray) to.count(LOST, a.totalLost);
   tellMarks(a, to);
+  if (a.hasRings) for (const n of a.ringHits) to.fact(n);
   if (a.stage === STAGE.hits) tellShots(g, a, asked, to);
   else if (a.stage === STAGE.armour) tellArmour(g, a, to);
   else if (a.stage === STAGE.struck) {

@@ -37,6 +37,8 @@ export const STAGE = { hits: 0, struck: 1, wounds: 2, armour: 3, saves: 4 } as c
 
 /** Most hits one weapon selection can gather. */
 export const MOST_HITS = 2048;
+/** Rings of a Mega-blast. */
+export const RINGS = 3;
 /** Most models that fire or strike together. */
 export const MOST_FIRERS = 256;
 /** Most different pools of one attack. */
@@ -139,6 +141,12 @@ const declared = <F extends ClassicFamily>() => ({
   /** Allocation and cover are worked out from the marker's centre (Barrage). */
   fromMark: false,
   hitsOn: field.byUnit(Int16Array),
+  /** Hits of a marker's rings that are still to come, by unit slot and ring (`slot * RINGS + ring`), where it has rings. */
+  hasRings: false,
+  ringHits: field.idleRow(
+    (g: Game) => new Int16Array(RINGS * g.units.length),
+    'written before it is read; told where there are rings (`odds/account.ts`)',
+  ),
   /** Cover was taken shot by shot: none is left for the hits. */
   coverTaken: false,
   /** True where sight and range do not limit allocation (blasts, templates). */
