@@ -77,6 +77,7 @@ export function summarise(campaign: Campaign, options: SummariseOptions = {}): S
       ignored: options.notes?.ignored ?? [],
       imported: options.notes?.imported ?? [],
       unchecked: options.notes?.unchecked ?? [],
+      ...(options.notes?.failed !== undefined && { failed: options.notes.failed }),
     },
     ...(options.names !== undefined && { names: namesOfPlayed(options.names, campaign) }),
   };

@@ -6,10 +6,12 @@ import { type Campaign, CHUNK_PAIRS, firstVariants } from '../campaign/result.ts
 import { countedWords, listWords } from '../compile/index.ts';
 import { counted } from '../rules/counted.ts';
 import type { Played } from '../runner/campaign.ts';
+import { CampaignError } from '../runner/explain.ts';
 import { runCampaign } from '../runner/run.ts';
 import type { CampaignSettings } from './campaign.ts';
 import { EXIT } from './command.ts';
 import type { ConfirmRequest } from './confirm.ts';
+import { explainError } from './errors.ts';
 import { commandLineGiven } from './given.ts';
 import { onInterrupt } from './interrupt.ts';
 import { openReport } from './open.ts';
@@ -31,6 +33,12 @@ export interface ComparisonRequest {
   readonly maps?: boolean;
   /** With `--resume`: a finished run of fewer pairs is continued. */
   readonly further?: boolean;
+  /** If the code from outside of a ruleset fails in play, the others are played without it. */
+  readonly goesOn?: boolean;
+  /** Rulesets that failed before, each with why. */
+  readonly failed?: readonly Failed[];
+  /** With `failed`: the rulesets with which the folder was begun. */
+  readonly begunWith?: readonly string[];
   /** Number of rulesets, from the first, in summary and report; default: all. */
   readonly compared?: number;
   /** With `until`: stop each ruleset when it is decided, instead of all together. */
@@ -39,12 +47,20 @@ export interface ComparisonRequest {
   readonly extra?: (folder: string, played: Played, summary: Summary) => Promise<void>;
 }
 
-/** A finished comparison, or the exit code of one that did not finish. */
-export type Compared = { readonly folder: string; readonly summary: Summary } | { readonly code: number };
+/** A ruleset whose code from outside failed in play. */
+interface Failed {
+  readonly spec: string;
+  readonly why: string;
+}
+
+/** A finished comparison, of the rulesets that did not fail, or the exit code of one that did not finish. */
+export type Compared =
+  | { readonly folder: string; readonly summary: Summary; readonly failed: readonly Failed[] }
+  | { readonly code: number };
 
 /** Plays rulesets against each other into a folder, with progress on stderr, summary and report. */
 export async function playComparison(request: ComparisonRequest): Promise<Compared> {
-  const { settings, specs, until, audit, maps = false, compared = specs.length, closing = false } = request;
+  const { settings, specs, until, audit, maps = false, compared = specs.length, closing = false, failed = [] } = request;
   const margin = until ?? settings.margin;
   const { decider, summarise } = await import('../analysis/index.ts');
   const { openCells } = await import('../study/open-cells.ts');
@@ -66,7 +82,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
       margin,
       seed: settings.seed,
       method: until === null && staged === null ? 'fixed' : 'anytime',
-      notes: { ...notesOf(played), ...lists },
+      notes: { ...notesOf(played), ...lists, ...(failed.length > 0 && { failed: failed.map(failedSentence) }) },
       names: played.names,
       panels,
       ...(staged !== null && { ends: staged.ends }),
@@ -96,9 +112,14 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
   if (staged !== null) note(staged.cost);
   if (settings.shard !== null)
     return { code: await playPart({ ...request, ...splitOf(request, staged), question, maps, shard: settings.shard }) };
+  let folder: string | null = null;
   const result = await runCampaign({
     ...settings,
     specs,
+    opened: (path) => {
+      folder = path;
+    },
+    ...(request.begunWith !== undefined && { begunWith: request.begunWith }),
     audit,
     maps,
     ...(request.further === true && { further: true }),
@@ -122,10 +143,13 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
       const { formats } = settings;
       await writePaper(folder, summary, played.campaign, manifest, { replay, ...(formats !== null && { formats }) });
     },
-  }).finally(() => {
-    bar.close();
-    interrupt.release();
-  });
+  })
+    .catch((error: unknown) => without(error, request, folder))
+    .finally(() => {
+      bar.close();
+      interrupt.release();
+    });
+  if ('without' in result) return playComparison(result.without);
   if (result.ended === 'interrupted') {
     note(`interrupted; finished pairs are kept. To continue, repeat the command with --out ${result.folder} --resume`);
     return { code: EXIT.interrupted };
@@ -134,8 +158,30 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
   else note(`${counted(result.manifest?.engagements ?? 0, 'game')}, ${result.manifest?.engagementsPerSecond.toFixed(0)} a second`);
   if (settings.open) await openReport(result.folder);
   const { readSummary } = await import('./paper.ts');
-  return { folder: result.folder, summary: await readSummary(result.folder) };
+  return { folder: result.folder, summary: await readSummary(result.folder), failed };
 }
+
+/** What is left to play where one ruleset has failed, which is told. @throws the error where nothing is, or it is nobody's in particular */
+function without(error: unknown, request: ComparisonRequest, folder: string | null): { readonly without: ComparisonRequest } {
+  const { specs, settings, failed = [] } = request;
+  const spec = error instanceof CampaignError && request.goesOn === true ? error.ruleset : null;
+  const left = specs.filter((it) => it !== spec);
+  if (spec === null || folder === null || left.length === 0 || left.length === specs.length) throw error;
+  explainError(error, '');
+  note(`${spec} is left out; the others are played, and their results kept`);
+  const why = (error as Error).message.split('\n')[0] as string;
+  return {
+    without: {
+      ...request,
+      specs: left,
+      begunWith: specs,
+      failed: [...failed, { spec, why }],
+      settings: { ...settings, out: folder, resume: true, force: false },
+    },
+  };
+}
+
+const failedSentence = ({ spec, why }: Failed): string => `${spec} could not be played and is left out: ${why}.`;
 
 /** What the shards of a comparison play: all pairs, whatever might end it earlier. */
 function splitOf({ settings: { battles, pairs }, until }: ComparisonRequest, staged: Staged | null): Pick<ShardRequest, 'split' | 'early'> {

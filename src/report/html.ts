@@ -30,6 +30,7 @@ export function pageOfReport(input: ReportInput, libraries: readonly string[]): 
   const once = onceEach(summary);
   const rules = everyRule(once, said.ruleTitles);
   const warnings = [
+    ...(summary.notes.failed ?? []),
     ...chunkWarnings(summary),
     ...fewDistinct(once),
     ...littleRoom(summary),

@@ -31,6 +31,7 @@ export function completed(summary: Summary): { readonly summary: Summary; readon
         ignored: notes?.ignored ?? [],
         imported: notes?.imported ?? [],
         unchecked: notes?.unchecked ?? [],
+        ...(notes?.failed !== undefined && { failed: notes.failed }),
       },
     },
   };

@@ -13,6 +13,13 @@ import type { LocalWorkload } from './job-player.ts';
 /** A campaign that could not be played to its end, with the place where it failed. */
 export class CampaignError extends Error {
   override readonly name = 'CampaignError';
+  /** The ruleset whose code from outside is at fault, so that the others could be played without it; null if it is no single one's. */
+  readonly ruleset: string | null;
+
+  constructor(message: string, cause: unknown, ruleset: string | null = null) {
+    super(message, { cause });
+    this.ruleset = ruleset;
+  }
 }
 
 const TIMES = ['', 'once', 'twice'];
@@ -32,23 +39,30 @@ export function explain(error: JobError, work: LocalWorkload): CampaignError {
       ...all,
       ...(more > 0 ? [`and ${more} more`] : []),
     ].join('\n\n'),
-    { cause: one.cause },
+    one.cause,
+    one.ruleset,
   );
 }
 
+/** Whose games cannot be played, if that is a ruleset's fault. */
+const rulesetOf = (game: PlayedGame | null, whose: string | null, work: LocalWorkload): string | null =>
+  game === null || whose === null ? null : (work.specs[game.variant] ?? null);
+
 function explained(error: JobError, work: LocalWorkload): CampaignError {
   const { cause } = error;
-  if (cause instanceof EngagementError) return new CampaignError(failed(cause, error, work), { cause: cause.cause });
-  if (cause instanceof StuckError) return new CampaignError(stuck(cause, work), { cause });
+  if (cause instanceof EngagementError)
+    return new CampaignError(failed(cause, error, work), cause.cause, rulesetOf(cause.game, cause.whose, work));
+  if (cause instanceof StuckError)
+    return new CampaignError(stuck(cause, work), cause, rulesetOf(cause.running.game, cause.running.code, work));
   const { firstPair, pairs } = error.job;
   if (cause instanceof Error && cause.name === SHARING_ERROR)
-    return new CampaignError(`${placeOf(error.job.scenario, work)}: ${cause.message}`, { cause });
+    return new CampaignError(`${placeOf(error.job.scenario, work)}: ${cause.message}`, cause);
   const where = `${underOf(error.job, work)}, pairs ${firstPair} to ${firstPair + pairs - 1}`;
-  if (cause instanceof PoolError) return new CampaignError(`${where}: ${cause.message}`, { cause });
+  if (cause instanceof PoolError) return new CampaignError(`${where}: ${cause.message}`, cause);
   const begins = `it begins ${gameOf({ ...error.job, pair: firstPair, seat: 0 }, work)}`;
-  if (cause instanceof ExhaustedError) return new CampaignError(`${where}: ${cause.message}\n${begins}`, { cause });
+  if (cause instanceof ExhaustedError) return new CampaignError(`${where}: ${cause.message}\n${begins}`, cause);
   const why = (cause instanceof Error ? blameText(cause) : null) ?? error.message;
-  return new CampaignError(`${where}: failed ${TIMES[error.tries] ?? `${error.tries} times`}: ${why}\n${begins}`, { cause });
+  return new CampaignError(`${where}: failed ${TIMES[error.tries] ?? `${error.tries} times`}: ${why}\n${begins}`, cause);
 }
 
 function failed({ game, cause, whose, passes }: EngagementError, { job }: JobError, work: LocalWorkload): string {

@@ -6,6 +6,7 @@ import { writeCampaign } from './arrow.ts';
 import { type CampaignOptions, type Played, playCampaign } from './campaign.ts';
 import { discardChunks } from './chunk-files.ts';
 import { inFolder, type OutputFolder, withdraw } from './folder.ts';
+import { leaveOut } from './leave-out.ts';
 import { manifestIn, verifyResults } from './listed.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 import { prepare } from './prepare.ts';
@@ -21,6 +22,10 @@ export interface RunOptions extends CampaignOptions {
   /** A finished run of fewer pairs is continued, instead of being left as it is. */
   readonly further?: boolean;
   readonly force?: boolean;
+  /** Told where the run is written, before it is played. */
+  readonly opened?: (folder: string) => void;
+  /** The rulesets that the run was begun with, of which some turned out not to be playable: the chunks of the others are kept. */
+  readonly begunWith?: readonly string[];
   /** What is asked of the games, for a finished run to be compared with. */
   readonly question?: Question;
   /** What is told of army lists, for the manifest. */
@@ -86,6 +91,11 @@ async function runIn(folder: OutputFolder, options: RunOptions): Promise<RunResu
     }
   }
   await folder.clear();
+  options.opened?.(path);
+  if (options.begunWith !== undefined) {
+    const before = await prepare({ battles, specs: options.begunWith, pairs, seed, from });
+    await leaveOut(path, before.plan, prepared.plan, options.stages?.chunkPairs);
+  }
   const played = await playCampaign({ ...options, prepared, folder: path, reopen: reopens }).catch(refuse);
   if (played.ended === 'interrupted') return { folder: path, played: null, manifest: null, ended: 'interrupted' };
   const manifest = manifestOf(played, options);

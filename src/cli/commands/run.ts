@@ -66,14 +66,15 @@ async function run(args: RunArgs): Promise<number> {
   const until = args.until === undefined ? null : fraction('until', args.until, 0, 1);
   const settings = withoutExercises(await readSettings(args), args.exercises);
   const audit = args.audit ?? settings.panels === undefined;
-  const compared = await playComparison({ settings, specs, until, audit, maps: true, further: true, ...readConfirm(args) });
+  const compared = await playComparison({ settings, specs, until, audit, maps: true, further: true, goesOn: true, ...readConfirm(args) });
   if ('code' in compared) return compared.code;
   if (args.json) outJson(compared.summary);
   else {
     const { comparisonText } = await import('../comparison-text.ts');
     out(await comparisonText(compared.folder, compared.summary, args.details));
   }
-  return EXIT.done;
+  // What was asked has no whole answer.
+  return compared.failed.length > 0 ? EXIT.usage : EXIT.done;
 }
 
 function readConfirm(args: RunArgs): { readonly confirm?: ConfirmRequest } {
