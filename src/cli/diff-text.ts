@@ -1,7 +1,7 @@
 import type { Colour, Naming } from '../analysis/naming.ts';
 import type { Change } from '../compile/between.ts';
-import { seamTitle } from '../compile/lever-words.ts';
 import type { Cause } from '../replay/cause.ts';
+import { causeLines, changeName } from '../replay/cause-words.ts';
 import type { Chain, ChainItem, ChainRound } from '../replay/chain.ts';
 import type { Difference, Divergence } from '../replay/divergence.ts';
 import type { Idle } from '../replay/idle.ts';
@@ -70,11 +70,8 @@ function changesText(changes: readonly Change[] | null): string {
   if (changes === null) return 'They belong to different editions: their rules cannot be matched one by one.';
   if (changes.length === 0) return 'No rule differs.';
   if (changes.length > MOST_NAMED) return `${counted(changes.length, 'switch', 'switches')} differ.`;
-  return `Changed in B: ${changes.map((it) => `${nameOf(it)} ${it.second}`).join(', ')}.`;
+  return `Changed in B: ${changes.map((it) => `${changeName(it)} ${it.second}`).join(', ')}.`;
 }
-
-/** `“Morale tests” (CLS-MORALE-03)`; a value of a datasheet as it is written. */
-const nameOf = ({ name, rule, title }: Change): string => (rule === null || title === name ? name : `“${title}” (${name})`);
 
 function searchText({ from, searched, differingPairs }: Search): string {
   const pairs = searched === 1 ? `pair ${from}` : `pairs ${from} to ${from + searched - 1}`;
@@ -105,7 +102,7 @@ type ArmyName = (colour: Colour) => string;
 /** The rules of a cause, for a cell. */
 function shortCause(cause: Cause): string {
   if (cause.how === 'ran') return 'another edition';
-  const [first, second, ...rest] = cause.changes.map(nameOf);
+  const [first, second, ...rest] = cause.changes.map(changeName);
   return [first, second, rest.length === 0 ? undefined : `${rest.length} more`].filter((it) => it !== undefined).join(', ');
 }
 
@@ -118,7 +115,7 @@ function storyText(story: Story, replay: readonly [string, string], { lines, wid
     return `${title}: the same in every event.${numbering}\n${results}`;
   }
   return [
-    `${title}: they diverge in ${placeText(parted)}.\n${cause === null ? '' : causeLines(cause, named)}${differenceText(parted)}`,
+    `${title}: they diverge in ${placeText(parted)}.\n${cause === null ? '' : causeLines(cause, named.rule)}${differenceText(parted)}`,
     `Just before, in both\n${listed(parted.before)}`,
     width >= WIDE ? sideBySide(parted, width) : stacked(parted),
     story.same ? 'Only dice differ, and they change nothing: every event is the same.' : chainText(chain as Chain, lines, army),
@@ -130,48 +127,6 @@ function endText({ winner, vp, lost, rounds, digest }: End, army: ArmyName): str
   const who = winner === 'draw' ? 'a draw' : `${army(winner)} wins`;
   return `${who}, victory points of red ${vp[0]}, of blue ${vp[1]}, army points lost ${lost.join(' and ')}, ${counted(rounds, 'round')}, digest ${digest}`;
 }
-
-export function causeLines({ how, changes, enough, alone, minimal, ran, procedure, replays }: Cause, { rule }: Naming): string {
-  const lines: string[] = [];
-  if (how === 'ran') {
-    lines.push('No single rule can be named: different editions are different games on shared dice.');
-    const only = (ids: readonly string[]): string =>
-      ids.length > MOST_NAMED
-        ? `${ids.slice(0, MOST_NAMED).map(rule).join(', ')} and ${ids.length - MOST_NAMED} more`
-        : ids.map(rule).join(', ') || 'none';
-    if (ran.flat().length > 0) lines.push(`Rules whose code ran there only in A: ${only(ran[0])}; only in B: ${only(ran[1])}.`);
-  } else {
-    const several = changes.length > 1;
-    lines.push(
-      ...changes.slice(0, MOST_NAMED).map((it) => `${several ? '  ' : 'Because of '}${nameOf(it)}: ${it.first} in A, ${it.second} in B.`),
-    );
-    const joined = alone.length > 1 ? `any of ${changes.length} switches` : `${changes.length} switches together`;
-    if (several) lines.unshift(`Because of ${joined}${minimal ? '' : ', or of some of them (there may be a smaller set)'}:`);
-    if (changes.length > MOST_NAMED) lines.push(`  and ${changes.length - MOST_NAMED} more`);
-    const them = several ? 'them' : 'it';
-    const parts = enough ? 'diverges here in the same way' : 'does not diverge here, so more is involved';
-    if (replays > 0) lines.push(`A with only ${them} as in B ${parts}; B with ${them} as in A does not diverge here.`);
-    if (several && alone.length > 0) lines.push(`Enough by itself: ${alone.map(nameOf).join(', ')}.`);
-  }
-  if (procedure !== null) {
-    const hands = procedure.rules.length === 0 ? '' : ` (${procedure.rules.slice(0, MOST_NAMED).map(rule).join(', ')})`;
-    lines.push(
-      procedure.kind === 'value'
-        ? `The first ${typeof procedure.first === 'number' ? 'number' : 'answer'} that differs: ${seamTitle(procedure.seam)} (${procedure.seam})${aboutText(procedure.args)} is ${procedure.first} in A, ${procedure.second} in B${hands}.`
-        : `Next A comes to ${seamWords(procedure.first)}, B to ${seamWords(procedure.second)}.`,
-    );
-  }
-  return `${lines.join('\n')}\n`;
-}
-
-/** The name of a procedure as words: `hitOn` is "hit on". */
-const seamWords = (seam: string | null): string =>
-  seam === null ? 'nothing more' : `"${seam.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}"`;
-
-const aboutText = (args: readonly string[]): string => {
-  const said = args.filter((it) => it !== '');
-  return said.length === 0 ? '' : ` of ${said.join(', ')}`;
-};
 
 function differenceText({ difference, dice, first, second }: Divergence): string {
   const after = dice.length === 0 ? '' : ` after the same dice: ${dice.map(lineText).join('; ')}`;
@@ -257,6 +212,6 @@ const WHY: { readonly [why in Idle['why']]: string } = {
 
 function idleText(pairs: number, changes: readonly Idle[]): string {
   if (changes.length === 0) return 'The rulesets are identical.';
-  const rows = changes.map(({ change, why }) => [nameOf(change), WHY[why]]);
+  const rows = changes.map(({ change, why }) => [changeName(change), WHY[why]]);
   return `What the switches did in ${pairs === 1 ? 'this pair' : `${pairs} pairs`}\n${table(['rule', 'in play'], rows)}`;
 }

@@ -1,5 +1,6 @@
-import { escapeHtml, pageOf } from '../../page/index.ts';
+import { escapeHtml, type PageParts, pageOf } from '../../page/index.ts';
 import type { Film } from '../film.ts';
+import type { Parting } from '../parting.ts';
 import { alignedSteps } from './align.ts';
 import type { PageData } from './data.ts';
 import {
@@ -21,29 +22,24 @@ import { terrainPatterns } from './terrain.ts';
  * @param script the modules in `browser/`, as one text
  */
 export function replayPage(film: Film, script: string): string {
-  return pageFor({ films: [film], steps: film.frames.map((_, i) => [i]), parts: -1 }, '', script);
-}
-
-/** Where and why two films of one engagement diverge. */
-export interface Parting {
-  /** The first frame that differs, -1 if none does. */
-  readonly at: number;
-  /** Where, and what comes next in each, a paragraph each. */
-  readonly where: readonly string[];
-  /** The cause. */
-  readonly why: readonly string[];
+  const parts = partsFor({ films: [film], steps: film.frames.map((_, i) => [i]), parts: -1 }, '');
+  return pageOf({ ...parts, scripts: [script] });
 }
 
 /** One engagement under two rulesets on the same dice: two boards and one timeline. */
-export function sideBySidePage(a: Film, b: Film, { at, where, why }: Parting, script: string): string {
+export const sideBySidePage = (a: Film, b: Film, parting: Parting, script: string): string =>
+  pageOf({ ...sideBySideParts(a, b, parting), scripts: [script] });
+
+/** The same without the script, for a page that brings its own. */
+export function sideBySideParts(a: Film, b: Film, { at, where, why }: Parting): PageParts {
   const said = (all: readonly string[], first = ''): string =>
     all.map((it, i) => `<p${i === 0 ? first : ''}>${escapeHtml(it)}</p>`).join('\n');
   const button = at < 0 ? '' : '<button type="button" id="to-parting">Go to where they diverge</button>';
   const told = `<section class="toolbar" aria-label="Where they diverge"><div>${said(where, ' class="place"')}${button}</div><div>${said(why)}</div></section>`;
-  return pageFor({ films: [a, b], steps: alignedSteps(a.frames, b.frames, at), parts: at }, told, script);
+  return partsFor({ films: [a, b], steps: alignedSteps(a.frames, b.frames, at), parts: at }, told);
 }
 
-function pageFor(data: PageData, told: string, script: string): string {
+function partsFor(data: PageData, told: string): PageParts {
   const { films, steps, parts } = data;
   const [film] = films;
   if (film === undefined) throw new Error('a replay page needs a film');
@@ -74,13 +70,12 @@ ${toldMarkup(films)}
 ${KEYS_MARKUP}
 ${terrainPatterns(kinds, Object.assign({}, ...films.map((it) => it.board.looks)))}
 ${FACES_MARKUP}`;
-  return pageOf({
+  return {
     title: `${film.title}: ${specs.join(' and ')}, pair ${pair}, red in seat ${redSeat}`,
     body,
     styles: REPLAY_STYLES,
     data: { replay: data },
-    scripts: [script],
-  });
+  };
 }
 
 const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
