@@ -94,7 +94,7 @@ function coverRound(standing: readonly (readonly [number, number])[], kind: Mode
     [right, high],
     [left, high],
   ];
-  return { ...cover, id: 'cover', polygon };
+  return { id: 'cover', kind: 'ruin', polygon, height: 2 };
 }
 
 /** The odds under one ruleset, by the code and from the file of `sandtable odds`. */
