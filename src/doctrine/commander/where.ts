@@ -127,12 +127,15 @@ export function weighPlaces(q: Question, s: S, w: Weights, worths: Float64Array)
   return true;
 }
 
-/** Puts the end that a move really leads to in place of the one that was meant, if they are not about the same. */
-function tryOut(q: Question, s: S, ends: Ends, i: number, mayInches: number): void {
+/**
+ * Puts the end that a move really leads to in place of the one that was meant, if they are not about the same. Returns how near to objectives
+ * it leads, by objective (see `WayEnd`); null where that is not known.
+ */
+function tryOut(q: Question, s: S, ends: Ends, i: number, mayInches: number): Float64Array | null {
   const { about: u } = q;
   const end = wayEnd();
   const { x, y, moved, inches, lost } = ends;
-  if (u === null || q.what.ends === undefined) return;
+  if (u === null || q.what.ends === undefined) return null;
   end.nearest.fill(Number.NaN);
   if (!q.what.ends(q, q.options[i], mayInches, s, end)) {
     end.x = u.x;
@@ -142,10 +145,11 @@ function tryOut(q: Question, s: S, ends: Ends, i: number, mayInches: number): vo
   }
   const off = (end.x - x[i]) * (end.x - x[i]) + (end.y - y[i]) * (end.y - y[i]);
   lost[i] = end.lost;
-  if (off <= AS_MEANT_INCHES * AS_MEANT_INCHES) return;
+  if (off <= AS_MEANT_INCHES * AS_MEANT_INCHES) return end.nearest;
   x[i] = end.x;
   y[i] = end.y;
   inches[i] = Math.sqrt((end.x - u.x) * (end.x - u.x) + (end.y - u.y) * (end.y - u.y));
+  return end.nearest;
 }
 
 /** How much is known of what an option is worth: at most so much, with sight, with the end of the move that it really leads to. */
@@ -185,10 +189,10 @@ export function bestPlace(q: Question, s: S, w: Weights): number {
       return best;
     } else {
       tries--;
-      tryOut(q, s, ends, best, t.moveInches);
+      const nearest = tryOut(q, s, ends, best, t.moveInches);
       goTo(ends, best, true, at);
       // Before the last round an inch that is missing is made up for in the next.
-      if (g.round >= s.lastRound(g)) at.nearest = wayEnd().nearest;
+      if (g.round >= s.lastRound(g)) at.nearest = nearest;
       most[best] = placeWorth(g, s, at, t, to, w);
     }
     known[best]++;
