@@ -1,6 +1,7 @@
 // Written by `npm run contents`: every rule of this folder, and every entry of its ledger that is none.
 import type { AnyRule, LedgerEntry } from 'sandtable/rules';
 import army02 from './army/02-character-warlord.ts';
+import army04 from './army/04-two-enhancements.ts';
 import { ledger as army } from './army/ledger.ts';
 import assault06 from './assault/06-charge-at-overhang.ts';
 import assault10 from './assault/10-counts-without-moving.ts';
@@ -250,6 +251,7 @@ import weapons30 from './weapons/30-spent-stays-spent.ts';
 
 export const rules: readonly AnyRule[] = [
   army02,
+  army04,
   assault06,
   assault10,
   assault14,

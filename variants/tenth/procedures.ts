@@ -1627,6 +1627,12 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  mayBothHaveOne: {
+    about: 'Whether two Characters attached to the same unit may have an Enhancement each (TEN-ARMY-04).',
+    signature: '(one: Mustered, other: Mustered) => boolean',
+    gives: 'Flag',
+    whom: null,
+  },
   mayCharge: {
     about: 'Whether a unit may declare a charge at all now.',
     signature: '(u: U) => boolean',

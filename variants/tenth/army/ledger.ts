@@ -28,19 +28,6 @@ export const ledger: readonly LedgerEntry[] = [
     seams: ['checkWarlord'],
   },
   {
-    id: 'TEN-ARMY-04',
-    title: 'Two attached Characters, two Enhancements',
-    source: 'FAQ "Mustering Armies"',
-    layer: 'faq',
-    text: [
-      'One Enhancement per unit is a limit of mustering; two Characters later attached to the same Bodyguards may each have one.',
-      'Ruling: what an Enhancement does is an effect in the datasheet of its bearer; those of both Characters hold.',
-    ].join('\n'),
-    simulated: 'full',
-    changes: 'Clarifies TEN-ARMY-01, TEN-UNIT-14. Off: the second one is not active while both are attached.',
-    seams: ['checkEnhancements'],
-  },
-  {
     id: 'TEN-ARMY-05',
     title: 'Bearer of an Enhancement in a multi-model Character unit',
     source: 'Commentary "Enhancements (multi-model Character units)", "Bearer"',

@@ -47,10 +47,20 @@ export const mustering = (s: ModernSeams): MusterSeams => ({
   checkEnhancements: (muster) => {
     const bearers = muster.units.filter((it) => it.enhancements.length > 0);
     for (const unit of bearers) checkBearer(muster, unit);
+    for (const [at, unit] of bearers.entries()) {
+      const beside = bearers.slice(0, at).find((it) => it.attachedTo !== null && it.attachedTo === unit.attachedTo);
+      if (beside !== undefined && !s.mayBothHaveOne(muster, beside, unit))
+        muster.fault(
+          `${unit.id}: its Enhancement is not active, since ${beside.id} is attached to ${unit.attachedTo} with one`,
+          'TEN-ARMY-01',
+        );
+    }
     const names = bearers.flatMap((it) => it.enhancements.map(({ name }) => name));
     for (const name of new Set(names.filter((it, at) => names.indexOf(it) !== at)))
       muster.fault(`the Enhancement ${name} is taken ${names.filter((it) => it === name).length} times, not once`, 'TEN-ARMY-01');
   },
+
+  mayBothHaveOne: () => false,
 
   checkKeyword: (muster, { kind, keyword, units }) => {
     if (keyword === null) return;

@@ -8,6 +8,8 @@ export interface MusterSeams {
   checkWarlord: (muster: Muster) => void;
   /** Notes Enhancements that a unit may not have (TEN-ARMY-01, TEN-ARMY-04, TEN-ARMY-05). */
   checkEnhancements: (muster: Muster) => void;
+  /** Whether two Characters attached to the same unit may have an Enhancement each (TEN-ARMY-04). */
+  mayBothHaveOne: (muster: Muster, one: Mustered, other: Mustered) => boolean;
   /** Notes units that a Detachment of a keyword may not have (TEN-ARMY-07). */
   checkKeyword: (muster: Muster, detachment: Detachment) => void;
   /** How many units of its datasheet an army may have beside and with a unit (TEN-ARMY-01, TEN-ARMY-02). */
