@@ -21,7 +21,7 @@ const FAULTS = { throws: "throw new Error('misfire')", lies: 'return Number.NaN'
 const OTHERS = ['classic', 'waffle'];
 const run = (specs: readonly string[], out: string): string[] => [
   ...['run', 'duel', ...specs.flatMap((it) => ['-v', it]), '-n', '128', '--players', 'own', '--no-audit'],
-  ...['--format', 'md', '--game-limit', '5', '--out', out, '-q'],
+  ...['--format', 'md', '--game-limit', '15', '--out', out, '-q'],
 ];
 
 beforeAll(async () => {
