@@ -9,9 +9,11 @@ import { build } from 'vite';
 import { expect } from 'vitest';
 import { playCampaign } from '../src/runner/campaign.ts';
 import { digestOfGames } from '../src/studio/digest-of.ts';
+import type { GameQuestion } from '../src/studio/game-question.ts';
 import { linkOf, type Question } from '../src/studio/question.ts';
 import { loadScenario } from './files.ts';
 import { LIMIT_MS } from './limit.ts';
+import { cli } from './src/cli/capture.ts';
 
 const CONFIG = fileURLToPath(new URL('../src/studio/vite.config.ts', import.meta.url));
 const TYPES: { readonly [ending: string]: string } = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -89,4 +91,27 @@ export const promising = async (question: Question, digest?: string): Promise<st
 async function digestHere({ scenario, rulesets, seed, pairs }: Question): Promise<string> {
   const { campaign } = await playCampaign({ battles: [loadScenario(scenario)], specs: [...rulesets], pairs, seed, workers: 0 });
   return digestOfGames(campaign, pairs);
+}
+
+/** `sandtable replay` for a game, but for its rulesets. */
+export const argsOf = ({ scenario, seed, pair, redSeat }: GameQuestion): string[] => [
+  'replay',
+  scenario,
+  '--seed',
+  seed,
+  '--pair',
+  String(pair),
+  '--seat',
+  String(redSeat),
+];
+
+/** The digests that the command line tells of a game, under one ruleset after the other. */
+export async function digestsThere(game: GameQuestion): Promise<string[]> {
+  const digests: string[] = [];
+  // One after the other: what a command says is caught from the whole process.
+  for (const spec of game.rulesets) {
+    const { stdout } = await cli([...argsOf(game), '-v', spec, '--jsonl']);
+    digests.push(/"digest":"([0-9a-f]{16})"/.exec(stdout)?.[1] ?? 'none');
+  }
+  return digests;
 }

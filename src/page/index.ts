@@ -4,4 +4,4 @@ export { DICE_SPRITE, dieUse, PIP_MARKUP } from './dice.ts';
 export { escapeMarkdown } from './escape-markdown.ts';
 export { escapeHtml } from './markup.ts';
 export { FONT, PALETTES, type Palette, type Theme } from './palette.ts';
-export { type PageParts, pageOf } from './shell.ts';
+export { type PageParts, type PageSources, pageOf, sourcesOf } from './shell.ts';

@@ -15,6 +15,12 @@ export interface PageParts {
   readonly scripts?: readonly string[];
 }
 
+/** Sources as a content-security policy names them: `'sha256-...'`. */
+export interface PageSources {
+  readonly scripts: readonly string[];
+  readonly style: string;
+}
+
 /**
  * One self-contained HTML page. Its content-security policy lets it load nothing, send nothing and run only its own scripts, each named by
  * its SHA-256.
@@ -31,7 +37,7 @@ export function pageOf({ title, body, styles = [], data = {}, scripts = [] }: Pa
 <meta http-equiv="Content-Security-Policy" content="${policyFor(inline)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${[BASE_STYLE, ...styles].join('\n')}</style>
+<style>${styleOf(styles)}</style>
 </head>
 <body>
 ${[body, ...held, ...inline.map((code) => `<script>${code}</script>`)].join('\n')}
@@ -40,8 +46,17 @@ ${[body, ...held, ...inline.map((code) => `<script>${code}</script>`)].join('\n'
 `;
 }
 
+/** What a policy names that lets such a page run within it: its scripts and its style, each by its SHA-256. */
+export const sourcesOf = ({ styles = [], scripts = [] }: Pick<PageParts, 'styles' | 'scripts'>): PageSources => ({
+  scripts: scripts.map((it) => sourceOf(inlineScript(it))),
+  style: sourceOf(styleOf(styles)),
+});
+
+const styleOf = (styles: readonly string[]): string => [BASE_STYLE, ...styles].join('\n');
+const sourceOf = (text: string): string => `'sha256-${sha256Base64(text)}'`;
+
 function policyFor(scripts: readonly string[]): string {
-  const hashes = scripts.map((code) => `'sha256-${sha256Base64(code)}'`);
+  const hashes = scripts.map(sourceOf);
   return [
     "default-src 'none'",
     `script-src ${hashes.length > 0 ? hashes.join(' ') : "'none'"}`,

@@ -5,6 +5,7 @@ import './rule-page.ts';
 /** Views besides the first, each fetched when it is first opened. */
 const OTHERS = {
   odds: { title: 'Odds', open: () => import('./odds-page.ts') },
+  watch: { title: 'Watch', open: () => import('./watch-page.ts') },
 } as const;
 
 type Other = keyof typeof OTHERS;
@@ -72,11 +73,12 @@ class StudioApp extends LitElement {
     const tab = (it: View, title: string): TemplateResult =>
       html`<a href=${this.#addressOf(it)} aria-current=${it === view ? 'page' : nothing}>${title}</a>`;
     const told = (it: View) => (event: AddressEvent) => this.#address(it, event.link);
-    return html`<nav aria-label="Views">${tab('rule', 'What does this rule do?')}${tab('odds', OTHERS.odds.title)}</nav>
+    return html`<nav aria-label="Views">${tab('rule', 'What does this rule do?')}${tab('odds', OTHERS.odds.title)}${tab('watch', OTHERS.watch.title)}</nav>
       <main id="main" tabindex="-1">
         ${this.wrong === '' ? nothing : html`<p class="wrong" role="alert">${this.wrong}</p>`}
         ${opened.has('rule') ? html`<studio-rule ?hidden=${view !== 'rule'} .hash=${links.get('rule') ?? ''} @address=${told('rule')}></studio-rule>` : nothing}
         ${opened.has('odds') ? html`<studio-odds ?hidden=${view !== 'odds'} .hash=${links.get('odds') ?? ''} @address=${told('odds')}></studio-odds>` : nothing}
+        ${opened.has('watch') ? html`<studio-watch ?hidden=${view !== 'watch'} .hash=${links.get('watch') ?? ''} @address=${told('watch')}></studio-watch>` : nothing}
       </main>`;
   }
 }

@@ -1,5 +1,6 @@
 import type { AttackOdds } from '../odds/attack-table.ts';
 import type { AttackQuestion } from './attack-question.ts';
+import type { GameQuestion } from './game-question.ts';
 
 /** A name with what it stands for. */
 export interface Named {
@@ -18,6 +19,15 @@ export type OddsColumn =
   | { readonly spec: string; readonly called: string; readonly odds: AttackOdds; readonly idle: readonly string[] }
   | { readonly spec: string; readonly refused: string; readonly playable: boolean };
 
+/** A game to watch. */
+export interface FilmedGame {
+  readonly title: string;
+  /** The replay, as a page of its own. */
+  readonly page: string;
+  /** Of each ruleset, who won, in words, and the digest of the game. */
+  readonly outcomes: readonly { readonly spec: string; readonly words: string; readonly digest: string }[];
+}
+
 /** What a clerk is asked, each with one answer: what it takes and what it gives. */
 export interface Calls {
   /** All datasheets, and the editions. */
@@ -26,6 +36,12 @@ export interface Calls {
   /** An attack as the file that the command line takes. */
   readonly attack: { readonly takes: AttackQuestion; readonly gives: string };
   readonly odds: { readonly takes: { readonly question: AttackQuestion; readonly spec: string }; readonly gives: OddsColumn };
+  /** All scenarios, and the editions. */
+  readonly battles: {
+    readonly takes: null;
+    readonly gives: { readonly scenarios: readonly Named[]; readonly editions: readonly string[] };
+  };
+  readonly film: { readonly takes: GameQuestion; readonly gives: FilmedGame };
 }
 
 export type Call = { readonly [name in keyof Calls]: { readonly call: name; readonly takes: Calls[name]['takes'] } }[keyof Calls];

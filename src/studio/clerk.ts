@@ -13,6 +13,8 @@ const HANDLERS: Handlers = {
   sheet: async (id) => (await import('./sheets-call.ts')).sheetLine(id),
   attack: async (question) => (await import('./odds-call.ts')).attackText(question),
   odds: async (takes) => (await import('./odds-call.ts')).oddsColumn(takes),
+  battles: async () => (await import('./film-call.ts')).battleList(),
+  film: async (game) => (await import('./film-call.ts')).filmedGame(game),
 };
 
 const answerTo = <K extends keyof Calls>(call: K, takes: Calls[K]['takes']): Promise<Calls[K]['gives']> => HANDLERS[call](takes);

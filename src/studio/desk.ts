@@ -10,15 +10,13 @@ import { refuseIllegal } from '../editions/list-faults.ts';
 import { selectionOf } from '../editions/selection.ts';
 import { DICE_VERSION } from '../engine/dice/root-key.ts';
 import { answer } from '../report/answer.ts';
-import { filesOf, libraryFor } from '../scenario/library.ts';
 import { loadScenario } from '../scenario/load.ts';
-import { readYaml } from '../scenario/yaml-file.ts';
 import { bundledEditions, bundledFiles } from './bundled.ts';
 import { digestOfGames } from './digest-of.ts';
 import type { Request, RuleLine, Told } from './messages.ts';
 import { PagePool } from './page-pool.ts';
 import type { Question } from './question.ts';
-import { titleIn } from './titles.ts';
+import { scenarioList } from './scenario-list.ts';
 
 /* The engine of a page, apart from what draws it: reads, compiles, has games played and does the statistics. */
 
@@ -47,16 +45,11 @@ self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
 });
 
 async function answered(request: Exclude<Request, { ask: 'stop' }>): Promise<void> {
-  if (request.ask === 'scenarios') post({ tell: 'scenarios', scenarios: scenarioNames(), editions: bundledEditions.ids });
+  if (request.ask === 'scenarios') post({ tell: 'scenarios', scenarios: scenarioList(), editions: bundledEditions.ids });
   else if (request.ask === 'scenario') await tellScenario(request.id);
   else if (request.ask === 'rules') await tellRules(request.spec);
   else await play(request.question);
 }
-
-const scenarioNames = (): { readonly id: string; readonly title: string }[] =>
-  [...filesOf(libraryFor(files, null, []), 'scenario')]
-    .map(([id, path]) => ({ id, title: titleIn(readYaml(path, files.read(path)).data) ?? id }))
-    .sort((a, b) => (a.title < b.title ? -1 : 1));
 
 async function tellScenario(id: string): Promise<void> {
   const { title, armies, battlefield, terrainKinds } = loadScenario(id, { files, formats: await formatsFor([], bundledEditions) });

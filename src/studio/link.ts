@@ -78,6 +78,23 @@ export function nameIn(value: unknown, what: string): string {
   return value;
 }
 
+const DIGEST = /^[0-9a-f]{16}$/;
+
+/** The digest of a game, or of many. */
+export function digestIn(value: unknown): string {
+  if (typeof value !== 'string' || !DIGEST.test(value)) throw strange('digest');
+  return value;
+}
+
+/** Letters, digits, points, dashes and spaces. */
+export const SEED = '[\\w .\\-]{1,64}';
+const WHOLE_SEED = new RegExp(`^${SEED}$`);
+
+export function seedIn(value: unknown): string {
+  if (typeof value !== 'string' || !WHOLE_SEED.test(value)) throw strange('seed');
+  return value;
+}
+
 /** A whole number. */
 export function wholeIn(value: unknown, what: string, least: number, most: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) throw strange(what);

@@ -1,4 +1,4 @@
-import { fields, nameIn, pack, rulesetIn, strange, unpack, wholeIn } from './link.ts';
+import { digestIn, fields, nameIn, pack, rulesetIn, seedIn, strange, unpack, wholeIn } from './link.ts';
 
 /** What is asked of the first view: what the second ruleset does to a scenario, against the first. */
 export interface Question {
@@ -18,7 +18,6 @@ export interface Shared {
 }
 
 const MOST_PAIRS = 20_000;
-const DIGEST = /^[0-9a-f]{16}$/;
 
 /** The part of a link after `#`. */
 export const linkOf = (shared: Shared): Promise<string> => pack(shared);
@@ -34,20 +33,17 @@ function checked(data: unknown): Shared {
   const asked = questionIn(question);
   if (answer === null) return { question: asked, answer: null };
   const found = fields(answer, ['pairs', 'digest']);
-  const { digest } = found;
-  if (typeof digest !== 'string' || !DIGEST.test(digest)) throw strange('digest');
-  return { question: asked, answer: { pairs: wholeIn(found['pairs'], 'pairs', 1, MOST_PAIRS), digest } };
+  return { question: asked, answer: { pairs: wholeIn(found['pairs'], 'pairs', 1, MOST_PAIRS), digest: digestIn(found['digest']) } };
 }
 
 /** @throws LinkError for anything else than a question */
 export function questionIn(data: unknown): Question {
   const { scenario, rulesets, seed, pairs } = fields(data, ['scenario', 'rulesets', 'seed', 'pairs']);
   if (!Array.isArray(rulesets) || rulesets.length !== 2) throw strange('rulesets');
-  if (typeof seed !== 'string' || !/^[\w .-]{1,64}$/.test(seed)) throw strange('seed');
   return {
     scenario: nameIn(scenario, 'scenario'),
     rulesets: [rulesetIn(rulesets[0]), rulesetIn(rulesets[1])],
-    seed,
+    seed: seedIn(seed),
     pairs: wholeIn(pairs, 'pairs', 1, MOST_PAIRS),
   };
 }

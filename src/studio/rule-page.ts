@@ -3,6 +3,8 @@ import { AddressEvent } from './address.ts';
 import { answerView } from './answer-view.ts';
 import { boardView } from './board-view.ts';
 import firstQuestion from './first-question.json';
+import { gameFields } from './game-fields.ts';
+import { gameLink } from './game-question.ts';
 import { LinkError } from './link.ts';
 import type { Request, RuleLine, Standing, Told } from './messages.ts';
 import { linkOf, type Question, readLink, type Shared } from './question.ts';
@@ -35,6 +37,7 @@ class RulePage extends LitElement {
     wrong: { state: true },
     link: { state: true },
     promised: { state: true },
+    game: { state: true },
   };
 
   /** What the address holds for this view: a link, or nothing. */
@@ -53,6 +56,8 @@ class RulePage extends LitElement {
   declare link: string;
   /** What the link that was opened says of the answer. */
   declare promised: Shared['answer'];
+  /** Which game would be watched. */
+  declare game: { readonly pair: number; readonly redSeat: 0 | 1 };
   readonly #desk = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'desk' });
 
   /** What was asked before the engine listens; null once it does. */
@@ -73,6 +78,7 @@ class RulePage extends LitElement {
     this.wrong = '';
     this.link = '';
     this.promised = null;
+    this.game = { pair: 0, redSeat: 0 };
     this.#desk.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#told(data));
     this.#desk.addEventListener('error', (event) =>
       this.#told({ tell: 'wrong', words: `The engine could not be started: ${event.message}` }),
@@ -194,6 +200,7 @@ class RulePage extends LitElement {
           ${this.wrong === '' ? nothing : html`<p class="wrong" role="alert">${this.wrong}</p>`}
           ${standing === null ? nothing : answerView(standing)}
           ${this.#promise()}
+          ${standing === null ? nothing : this.#watchView(standing.pairs)}
           ${
             this.link === ''
               ? nothing
@@ -219,6 +226,26 @@ class RulePage extends LitElement {
           }),
         )}
       </div>`;
+  }
+
+  /** A game of those that were played, to watch. */
+  #watchView(pairs: number): TemplateResult {
+    const { scenario, rulesets, seed } = this.question;
+    const game = { ...this.game, pair: Math.min(this.game.pair, pairs - 1) };
+    const watch = async (event: Event): Promise<void> => {
+      event.preventDefault();
+      location.hash = `watch/${await gameLink({ game: { scenario, rulesets, seed, ...game }, digests: null })}`;
+    };
+    return html`<form class="game" aria-label="Watch a game of these two" @submit=${watch}>
+      ${gameFields({
+        ...game,
+        lastPair: pairs - 1,
+        change: (it) => {
+          this.game = it;
+        },
+      })}
+      <button>Watch this game under both</button>
+    </form>`;
   }
 
   /** Whether the games of a link are those that are played here. */

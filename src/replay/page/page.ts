@@ -1,4 +1,4 @@
-import { escapeHtml, type PageParts, pageOf } from '../../page/index.ts';
+import { escapeHtml, type PageParts, type PageSources, pageOf, sourcesOf } from '../../page/index.ts';
 import type { Film } from '../film.ts';
 import type { Parting } from '../parting.ts';
 import { alignedSteps } from './align.ts';
@@ -27,17 +27,17 @@ export function replayPage(film: Film, script: string): string {
 }
 
 /** One engagement under two rulesets on the same dice: two boards and one timeline. */
-export const sideBySidePage = (a: Film, b: Film, parting: Parting, script: string): string =>
-  pageOf({ ...sideBySideParts(a, b, parting), scripts: [script] });
-
-/** The same without the script, for a page that brings its own. */
-export function sideBySideParts(a: Film, b: Film, { at, where, why }: Parting): PageParts {
+export function sideBySidePage(a: Film, b: Film, { at, where, why }: Parting, script: string): string {
   const said = (all: readonly string[], first = ''): string =>
     all.map((it, i) => `<p${i === 0 ? first : ''}>${escapeHtml(it)}</p>`).join('\n');
   const button = at < 0 ? '' : '<button type="button" id="to-parting">Go to where they diverge</button>';
   const told = `<section class="toolbar" aria-label="Where they diverge"><div>${said(where, ' class="place"')}${button}</div><div>${said(why)}</div></section>`;
-  return partsFor({ films: [a, b], steps: alignedSteps(a.frames, b.frames, at), parts: at }, told);
+  const parts = partsFor({ films: [a, b], steps: alignedSteps(a.frames, b.frames, at), parts: at }, told);
+  return pageOf({ ...parts, scripts: [script] });
 }
+
+/** What the policy of a page names that shows these pages in a frame, whose policy theirs adds to. */
+export const replaySources = (script: string): PageSources => sourcesOf({ styles: REPLAY_STYLES, scripts: [script] });
 
 function partsFor(data: PageData, told: string): PageParts {
   const { films, steps, parts } = data;

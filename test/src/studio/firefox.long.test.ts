@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gameLink } from '../../../src/studio/game-question.ts';
 import { readLink } from '../../../src/studio/question.ts';
 import { HAS_FIREFOX, inFirefox, until } from '../../firefox.ts';
 import { LIMIT_MS } from '../../limit.ts';
-import { openStudio, promising, QUESTIONS, type Studio } from '../../studio.ts';
+import { digestsThere, openStudio, promising, QUESTIONS, type Studio } from '../../studio.ts';
 
 let studio: Studio;
 beforeAll(async () => {
@@ -30,6 +31,19 @@ describe.skipIf(!HAS_FIREFOX)('the studio in Firefox', () => {
         const { question, answer } = await readLink(new URL(link).hash);
         expect(question.rulesets).toEqual(['classic', 'classic@-CLS-MORALE-03']);
         expect(answer?.digest).toMatch(/^[0-9a-f]{16}$/);
+      });
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'shows a game that is watched, which is that of the command line',
+    async () => {
+      const game = { scenario: 'duel', rulesets: ['classic', 'tenth'], seed: 'studio', pair: 2, redSeat: 1 } as const;
+      const link = await gameLink({ game, digests: await digestsThere(game) });
+      await inFirefox(`${studio.origin}/#watch/${link}`, async (page) => {
+        await until(page, `document.body.innerText.includes('This is the same game as that of the link')`);
+        await until(page, `Boolean(document.querySelector('iframe')?.contentDocument.querySelector('.base'))`);
       });
     },
     LIMIT_MS,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AttackQuestion, attackLink, readAttackLink } from '../../../src/studio/attack-question.ts';
+import { type GameQuestion, gameLink, readGameLink } from '../../../src/studio/game-question.ts';
 import { LinkError } from '../../../src/studio/link.ts';
 import { linkOf, readLink, type Shared } from '../../../src/studio/question.ts';
 
@@ -92,5 +93,35 @@ describe('a link to an attack', () => {
   ])('with %s is refused', async (_, part) => {
     const link = await attackLink({ ...ATTACK, ...part } as AttackQuestion);
     expect(await refusal(link, readAttackLink)).toContain('does not hold a question');
+  });
+});
+
+const GAME: GameQuestion = { scenario: 'patrol', rulesets: ['classic', 'tenth@hitOn+1'], seed: 'sandtable', pair: 17, redSeat: 1 };
+
+describe('a link to a game', () => {
+  test('holds the game and its digests', async () => {
+    const played = { game: GAME, digests: ['0123456789abcdef', 'fedcba9876543210'] };
+    expect(await readGameLink(await gameLink(played))).toEqual(played);
+    const open = { game: { ...GAME, rulesets: ['classic'] }, digests: null } as const;
+    expect(await readGameLink(await gameLink(open))).toEqual(open);
+  });
+
+  test.each([
+    ['three rulesets', { rulesets: ['classic', 'classic', 'classic'] }],
+    ['no ruleset', { rulesets: [] }],
+    ['code from outside', { rulesets: ['./mine.js'] }],
+    ['a path for a scenario', { scenario: '../../etc/passwd' }],
+    ['markup for a seed', { seed: '"><script>' }],
+    ['a pair that is too far', { pair: 10_000_001 }],
+    ['a third seat', { redSeat: 2 }],
+    ['another key', { html: '' }],
+  ])('with %s is refused', async (_, part) => {
+    const link = await gameLink({ game: { ...GAME, ...part } as GameQuestion, digests: null });
+    expect(await refusal(link, readGameLink)).toContain('does not hold a question');
+  });
+
+  test('with digests that are none, or of other rulesets, is refused', async () => {
+    for (const digests of [['0123456789abcdef'], ['x', 'y'], []])
+      expect(await refusal(await gameLink({ game: GAME, digests }), readGameLink)).toContain('does not hold a question');
   });
 });
