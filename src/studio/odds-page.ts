@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { AddressEvent } from './address.ts';
 import { AskClerk, ClerkError } from './ask-clerk.ts';
 import {
@@ -16,6 +16,7 @@ import firstAttack from './first-attack.json';
 import { LinkError } from './link.ts';
 import { oddsView } from './odds-view.ts';
 import { asFile } from './save-file.ts';
+import { View } from './view.ts';
 
 /** What is asked before anybody asks. */
 const FIRST: AttackQuestion = firstAttack;
@@ -29,21 +30,16 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const textIn = (event: Event): string => (event.target as HTMLInputElement).value;
 
 /** The odds of an attack, under several rulesets side by side, while one types. */
-class OddsPage extends LitElement {
+class OddsPage extends View {
   static override properties = {
-    hash: { attribute: false },
     sheets: { state: true },
     editions: { state: true },
     lines: { state: true },
     question: { state: true },
     columns: { state: true },
     attack: { state: true },
-    wrong: { state: true },
-    link: { state: true },
   };
 
-  /** What the address holds for this view: a link, or nothing. */
-  declare hash: string;
   declare sheets: readonly Named[];
   declare editions: readonly string[];
   /** Datasheets that were read, by their ids. */
@@ -53,8 +49,6 @@ class OddsPage extends LitElement {
   declare columns: readonly (OddsColumn | null)[];
   /** The attack as a file. */
   declare attack: string;
-  declare wrong: string;
-  declare link: string;
   readonly #clerk = new AskClerk();
   /** Which question is worked on, by number. */
   #turn = 0;
@@ -62,25 +56,13 @@ class OddsPage extends LitElement {
 
   constructor() {
     super();
-    this.hash = '';
     this.sheets = [];
     this.editions = [];
     this.lines = new Map();
     this.question = FIRST;
     this.columns = [];
     this.attack = '';
-    this.wrong = '';
-    this.link = '';
     void this.#list();
-  }
-
-  /** The page's own style sheet is for it too. */
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('hash') && (this.hash !== this.link || this.link === '')) void this.#open();
   }
 
   async #list(): Promise<void> {
@@ -91,7 +73,7 @@ class OddsPage extends LitElement {
     });
   }
 
-  async #open(): Promise<void> {
+  protected override async open(): Promise<void> {
     await this.#told(async () => this.#begin(this.hash === '' ? FIRST : await readAttackLink(this.hash)));
     if (this.wrong !== '' && this.attack === '') await this.#begin(FIRST);
   }

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { AddressEvent } from './address.ts';
 import { answerView } from './answer-view.ts';
 import { boardView } from './board-view.ts';
@@ -10,6 +10,7 @@ import type { Request, RuleLine, Standing, Told } from './messages.ts';
 import { linkOf, type Question, readLink, type Shared } from './question.ts';
 import { rulesView } from './rules-view.ts';
 import { type Ruleset, readRuleset, writeRuleset } from './ruleset.ts';
+import { View } from './view.ts';
 
 type Scenario = Extract<Told, { tell: 'scenario' }>;
 
@@ -22,9 +23,8 @@ const FIRST: Question = { ...first, rulesets: [before, after] };
 const LABELS = ['Before', 'After'] as const;
 
 /** What does this rule do? A scenario, two rulesets, Play, and an answer that sharpens. */
-class RulePage extends LitElement {
+class RulePage extends View {
   static override properties = {
-    hash: { attribute: false },
     scenarios: { state: true },
     editions: { state: true },
     scenario: { state: true },
@@ -34,14 +34,10 @@ class RulePage extends LitElement {
     standing: { state: true },
     progress: { state: true },
     state: { state: true },
-    wrong: { state: true },
-    link: { state: true },
     promised: { state: true },
     game: { state: true },
   };
 
-  /** What the address holds for this view: a link, or nothing. */
-  declare hash: string;
   declare scenarios: readonly { readonly id: string; readonly title: string }[];
   declare editions: readonly string[];
   declare scenario: Scenario | null;
@@ -52,8 +48,6 @@ class RulePage extends LitElement {
   declare standing: Standing | null;
   declare progress: { readonly games: number; readonly perSecond: number } | null;
   declare state: 'idle' | 'playing' | 'stopped' | 'done';
-  declare wrong: string;
-  declare link: string;
   /** What the link that was opened says of the answer. */
   declare promised: Shared['answer'];
   /** Which game would be watched. */
@@ -65,7 +59,6 @@ class RulePage extends LitElement {
 
   constructor() {
     super();
-    this.hash = '';
     this.scenarios = [];
     this.editions = [];
     this.scenario = null;
@@ -75,8 +68,6 @@ class RulePage extends LitElement {
     this.standing = null;
     this.progress = null;
     this.state = 'idle';
-    this.wrong = '';
-    this.link = '';
     this.promised = null;
     this.game = { pair: 0, redSeat: 0 };
     this.#desk.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#told(data));
@@ -86,23 +77,13 @@ class RulePage extends LitElement {
     this.#ask({ ask: 'scenarios' });
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('hash')) void this.#open();
-  }
-
-  /** The page's own style sheet is for it too. */
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
   #ask(request: Request): void {
     if (this.#early === null) this.#desk.postMessage(request);
     else this.#early.push(request);
   }
 
   /** The question in the address, or the first one. */
-  async #open(): Promise<void> {
-    if (this.hash === this.link && this.link !== '') return;
+  protected override async open(): Promise<void> {
     let shared: Shared = { question: FIRST, answer: null };
     this.wrong = '';
     try {

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { AddressEvent } from './address.ts';
 import { AskClerk, ClerkError } from './ask-clerk.ts';
 import type { FilmedGame, Named } from './calls.ts';
@@ -7,6 +7,7 @@ import { gameFields } from './game-fields.ts';
 import { type GameQuestion, gameLink, LAST_PAIR, readGameLink, type SharedGame } from './game-question.ts';
 import { LinkError, SEED } from './link.ts';
 import './replay-frame.ts';
+import { View } from './view.ts';
 
 const {
   scenario,
@@ -27,21 +28,16 @@ interface Shown {
 const textIn = (event: Event): string => (event.target as HTMLInputElement).value.trim();
 
 /** Any game, under one ruleset or under two on the same dice, played here and shown as its replay. */
-class WatchPage extends LitElement {
+class WatchPage extends View {
   static override properties = {
-    hash: { attribute: false },
     scenarios: { state: true },
     editions: { state: true },
     question: { state: true },
     shown: { state: true },
     busy: { state: true },
     promised: { state: true },
-    wrong: { state: true },
-    link: { state: true },
   };
 
-  /** What the address holds for this view: a link, or nothing. */
-  declare hash: string;
   declare scenarios: readonly Named[];
   declare editions: readonly string[];
   /** As the fields have it. */
@@ -50,8 +46,6 @@ class WatchPage extends LitElement {
   declare busy: boolean;
   /** The digests that the link that was opened says. */
   declare promised: SharedGame['digests'];
-  declare wrong: string;
-  declare link: string;
   readonly #clerk = new AskClerk();
   /** Which game is worked on, by number. */
   #turn = 0;
@@ -60,25 +54,13 @@ class WatchPage extends LitElement {
 
   constructor() {
     super();
-    this.hash = '';
     this.scenarios = [];
     this.editions = [];
     this.question = FIRST;
     this.shown = null;
     this.busy = false;
     this.promised = null;
-    this.wrong = '';
-    this.link = '';
     void this.#list();
-  }
-
-  /** The page's own style sheet is for it too. */
-  override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('hash') && (this.hash !== this.link || this.link === '')) void this.#open();
   }
 
   async #list(): Promise<void> {
@@ -91,7 +73,7 @@ class WatchPage extends LitElement {
     }
   }
 
-  async #open(): Promise<void> {
+  protected override async open(): Promise<void> {
     try {
       const { game, digests } = this.hash === '' ? { game: FIRST, digests: null } : await readGameLink(this.hash);
       this.question = game;
