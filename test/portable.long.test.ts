@@ -3,8 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { HAS_FIREFOX, inFirefox } from './firefox.ts';
+import { LIMIT_MS } from './limit.ts';
 import { HAS_BROWSER, onPage } from './pages.ts';
+import { imports } from './portable/imports.ts';
 import { statistics } from './portable/statistics.ts';
+import { BAD } from './src/import/bad-lists.ts';
+import { formsOf } from './src/import/made-up.ts';
+import { LISTS } from './src/import/more-lists.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
@@ -41,17 +46,30 @@ test('what leads from a scenario to replays and charts asks for nothing of Node 
   await build(bundling('test/portable/entry.ts', { plugins: [nodeImports(found, modules)] }));
   // It asks in a `try`, for a seed from the system; all of ours are given.
   expect(found).toEqual(['node_modules/seedrandom/seedrandom.js imports crypto']);
-  for (const path of ['src/engine/play.ts', 'src/campaign/campaign.ts', 'variants/tenth/index.ts', 'reports/charts/win-rate.ts'])
+  for (const path of [
+    'src/engine/play.ts',
+    'src/import/army.ts',
+    'src/campaign/campaign.ts',
+    'variants/tenth/index.ts',
+    'reports/charts/win-rate.ts',
+  ])
     expect(modules).toContain(path);
 }, 60_000);
 
-/** The statistics as a browser is to find them, to be evaluated there. */
-async function statisticsThere(): Promise<string> {
-  const [bundle] = [await build(bundling('test/portable/statistics.ts', {}))].flat();
+/** A module as a browser is to find it, to be evaluated there. */
+async function moduleThere(entry: string): Promise<string> {
+  const [bundle] = [await build(bundling(entry, {}))].flat();
   if (bundle === undefined || !('output' in bundle)) throw new Error('nothing was bundled');
-  const module = `data:text/javascript;base64,${Buffer.from(bundle.output[0].code).toString('base64')}`;
-  return `import(${JSON.stringify(module)}).then((it) => it.statistics())`;
+  return `import(${JSON.stringify(`data:text/javascript;base64,${Buffer.from(bundle.output[0].code).toString('base64')}`)})`;
 }
+
+const statisticsThere = async (): Promise<string> => `${await moduleThere('test/portable/statistics.ts')}.then((it) => it.statistics())`;
+
+/** Lists in every form, and files that are refused, in base 64. */
+const importedLists = [
+  ...Object.values(LISTS).flatMap((lists) => Object.values(lists).flatMap((list) => Object.values(formsOf(list)))),
+  ...BAD.map(([, bytes]) => bytes),
+].map((bytes) => bytes.toString('base64'));
 
 test.skipIf(!HAS_BROWSER)(
   'statistics are the same bytes in Chromium',
@@ -75,4 +93,18 @@ test.skipIf(!HAS_FIREFOX)(
     });
   },
   60_000,
+);
+
+test.skipIf(!HAS_BROWSER)(
+  'army lists become the same bytes in Chromium, and are refused in the same words',
+  async () => {
+    const here = importedLists.map(imports);
+    expect(here.filter((it) => it.startsWith('['))).toHaveLength(importedLists.length - BAD.length);
+    const there = await moduleThere('test/portable/imports.ts');
+    await onPage({ html: '<!doctype html><title>Imports</title>' }, {}, async ({ page }) => {
+      for (const [at, list] of importedLists.entries())
+        expect(await page.evaluate(`${there}.then((it) => it.imports(${JSON.stringify(list)}))`)).toBe(here[at]);
+    });
+  },
+  LIMIT_MS,
 );

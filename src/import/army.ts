@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256HexOfBytes } from '../digest/sha256.ts';
 import { type RosterMuster, type RosterNote, rosterExcerpt, rosterWords } from '../rules/index.ts';
 import { readContainer } from './container.ts';
 import { familyOf, isLine, type RosterFamily, shapeOf, within } from './families.ts';
@@ -59,7 +59,7 @@ export interface Imported {
 }
 
 export interface ImportRequest {
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   /** The name of the file, without its folder. */
   readonly file: string;
   readonly families: readonly RosterFamily[];
@@ -82,13 +82,13 @@ const STOCK_NAMES = /^(?:new roster|new list|roster|untitled|unnamed.*|my (?:lis
  * Reads a roster of any form into an army and its datasheets.
  * @throws ImportError where nothing can be made of it
  */
-export async function importRoster({ bytes, file, families, id, sizes, attach, muster }: ImportRequest): Promise<Imported> {
-  const container = await readContainer(bytes);
+export function importRoster({ bytes, file, families, id, sizes, attach, muster }: ImportRequest): Imported {
+  const container = readContainer(bytes);
   const roster = readRoster(container);
   const family = familyOf(roster, families);
   const source = {
     name: file,
-    digest: createHash('sha256').update(bytes).digest('hex'),
+    digest: sha256HexOfBytes(bytes),
     kind: container.kind,
     generatedBy: rosterExcerpt(roster.generatedBy),
     system: roster.system,

@@ -18,10 +18,10 @@ export interface Container {
  * Reads a file by its content, whatever its name.
  * @throws ImportError for everything but a roster
  */
-export async function readContainer(bytes: Buffer): Promise<Container> {
+export function readContainer(bytes: Uint8Array): Container {
   if (bytes.length > MOST_BYTES) throw new ImportError(`has more than ${MOST_BYTES / 1024 / 1024} MiB: no army list has`);
   if (!isZip(bytes)) return parsed(textOf(bytes));
-  const inner = parsed(textOf(await unzipped(bytes)));
+  const inner = parsed(textOf(unzipped(bytes)));
   return { ...inner, kind: `zip of ${inner.kind}` };
 }
 
@@ -38,11 +38,9 @@ function parsed(text: string): Container {
 }
 
 /** Text in UTF-8, or in UTF-16 with a mark at its beginning. */
-function textOf(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.subarray(2).toString('utf16le');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff)
-    return Buffer.from(bytes.subarray(2, bytes.length & ~1))
-      .swap16()
-      .toString('utf16le');
-  return bytes.toString('utf8').replace(/^\ufeff/, '');
+function textOf(bytes: Uint8Array): string {
+  const wide = bytes.subarray(0, bytes.length & ~1);
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(wide);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(wide);
+  return new TextDecoder().decode(bytes);
 }

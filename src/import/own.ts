@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '../digest/sha256.ts';
 import type { Part } from './part.ts';
 
 /** Files of sandtable as they stand in a list that it has written itself, beside what programs of others read. */
@@ -17,7 +17,7 @@ export interface Data {
 export const OWN = 'sandtable';
 
 /** Of a roster as it was written: a list that somebody has changed since is read like any other. */
-export const digestOf = (roster: unknown): string => createHash('sha256').update(JSON.stringify(roster)).digest('hex');
+export const digestOf = (roster: unknown): string => sha256Hex(JSON.stringify(roster));
 
 const isMap = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,75 +1,52 @@
-import type { Readable } from 'node:stream';
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { Inflate } from 'fflate';
 import { ImportError } from './import-error.ts';
-import { MOST_BYTES, MOST_ENTRIES } from './limits.ts';
+import { MOST_BYTES } from './limits.ts';
+import { DEFLATED, type Entry, entriesOf, packedBytes, STORED, TornError } from './zip-directory.ts';
+
+/** Packed bytes that are inflated at a time: they become a thousand times as many at most, 16 MiB. */
+const CHUNK = 16 * 1024;
 
 /** Whether bytes begin like a zip file, also one without entries. */
-export const isZip = (bytes: Buffer): boolean =>
+export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6));
 
 /**
- * The only roster in a zip file. No more of it is inflated than the limit.
+ * The only roster in a zip file. No more of it is inflated than it says to hold, which is within the limit.
  * @throws ImportError for one that is torn, encrypted, too large, or holds none or several
  */
-export async function unzipped(bytes: Buffer): Promise<Buffer> {
+export function unzipped(bytes: Uint8Array): Uint8Array {
   try {
-    const zip = await opened(bytes);
-    if (zip.entryCount > MOST_ENTRIES) throw new ImportError(`is a zip file with ${zip.entryCount} entries, expected one roster`);
-    const files = (await entriesOf(zip)).filter((it) => !it.fileName.endsWith('/') && !it.fileName.startsWith('__MACOSX/'));
-    const rosters = files.filter((it) => /\.ros$/i.test(it.fileName));
+    const files = entriesOf(bytes).filter((it) => !it.name.endsWith('/') && !it.name.startsWith('__MACOSX/'));
+    const rosters = files.filter((it) => /\.ros$/i.test(it.name));
     const [entry, second] = rosters.length > 0 ? rosters : files;
     if (entry === undefined) throw new ImportError('is a zip file without a roster in it');
     if (second !== undefined)
       throw new ImportError(`is a zip file with ${(rosters.length > 0 ? rosters : files).length} files, expected one roster`);
-    if (entry.isEncrypted()) throw new ImportError('is an encrypted zip file; export it without a password');
-    if (entry.uncompressedSize > MOST_BYTES) throw tooLarge();
-    return await inflated(zip, entry);
+    if (entry.isEncrypted) throw new ImportError('is an encrypted zip file; export it without a password');
+    if (entry.size > MOST_BYTES) throw new ImportError(`holds more than ${MOST_BYTES / 1024 / 1024} MiB: no army list does`);
+    return unpacked(packedBytes(bytes, entry), entry);
   } catch (error) {
     if (error instanceof ImportError) throw error;
     throw new ImportError('is a torn or damaged zip file; export it again', { cause: error });
   }
 }
 
-const tooLarge = (): ImportError => new ImportError(`holds more than ${MOST_BYTES / 1024 / 1024} MiB: no army list does`);
-
-const opened = (bytes: Buffer): Promise<ZipFile> =>
-  new Promise((resolve, reject) => {
-    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) => (error ? reject(error) : resolve(zip)));
-  });
-
-/** Counts as it goes: what the file declares about itself need not be so. */
-function entriesOf(zip: ZipFile): Promise<Entry[]> {
-  return new Promise((resolve, reject) => {
-    const found: Entry[] = [];
-    zip.on('entry', (entry: Entry) => {
-      found.push(entry);
-      if (found.length > MOST_ENTRIES) reject(new ImportError(`is a zip file with more than ${MOST_ENTRIES} entries, expected one roster`));
-      else zip.readEntry();
-    });
-    zip.on('end', () => resolve(found));
-    zip.on('error', reject);
-    zip.readEntry();
-  });
+/** @throws TornError, or whatever the inflater says, for bytes that are not what the entry says */
+function unpacked(packed: Uint8Array, { method, size }: Entry): Uint8Array {
+  if (method !== STORED && method !== DEFLATED) throw new TornError('it is packed in a way that list builders do not use');
+  const whole = method === STORED ? packed : inflated(packed, size);
+  if (whole.length !== size) throw new TornError('it does not hold what it says');
+  return whole;
 }
 
-function inflated(zip: ZipFile, entry: Entry): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream: Readable) => {
-      if (error) {
-        reject(error);
-        return;
-      }
-      const parts: Buffer[] = [];
-      let size = 0;
-      stream.on('data', (part: Buffer) => {
-        size += part.length;
-        parts.push(part);
-        if (size <= MOST_BYTES) return;
-        stream.destroy();
-        reject(tooLarge());
-      });
-      stream.on('end', () => resolve(Buffer.concat(parts)));
-      stream.on('error', reject);
-    });
+function inflated(packed: Uint8Array, size: number): Uint8Array {
+  const whole = new Uint8Array(size);
+  let length = 0;
+  const inflate = new Inflate((part) => {
+    if (length + part.length > size) throw new TornError('it holds more than it says');
+    whole.set(part, length);
+    length += part.length;
   });
+  for (let at = 0; at < packed.length; at += CHUNK) inflate.push(packed.subarray(at, at + CHUNK), at + CHUNK >= packed.length);
+  return whole.subarray(0, length);
 }

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 /** Everything that has to run in a browser, for the bundler to follow. */
 export default import.meta.glob([
-  '../../src/{analysis,campaign,compile,digest,doctrine,editions,engine,kit,page,replay,report,rules,scenario,scene,stats}/**/*.ts',
+  '../../src/{analysis,campaign,compile,digest,doctrine,editions,engine,import,kit,page,replay,report,rules,scenario,scene,stats}/**/*.ts',
   '../../variants/*/**/*.ts',
   '../../reports/charts/*.ts',
   '!**/*.d.ts',

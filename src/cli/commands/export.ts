@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Data, writtenRoster } from '../../import/index.ts';
+import { rosterFamilies } from '../../import/roster-families.ts';
 import { dataFolderOf, libraryFor, readText, shownPath } from '../../load/disk.ts';
 import { loadFormats } from '../../load/formats.ts';
 import { locate, validateFile } from '../../load/scenarios.ts';
@@ -11,7 +12,6 @@ import { readYaml } from '../../scenario/yaml-file.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { listOf, once } from '../numbers.ts';
 import { out } from '../print.ts';
-import { rosterFamilies } from '../roster-families.ts';
 
 interface ExportArgs {
   readonly kind: string;

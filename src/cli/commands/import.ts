@@ -12,6 +12,7 @@ import {
   summaryOf,
 } from '../../import/index.ts';
 import { MOST_BYTES } from '../../import/limits.ts';
+import { rosterFamilies } from '../../import/roster-families.ts';
 import { editionOf } from '../../load/built-in-formats.ts';
 import { loadFormats } from '../../load/formats.ts';
 import { readPackage } from '../../load/root.ts';
@@ -19,7 +20,6 @@ import { type Command, EXIT, UsageError } from '../command.ts';
 import { mayWrite, writeImport } from '../import-folder.ts';
 import { listOf, once } from '../numbers.ts';
 import { out, outJson, paint } from '../print.ts';
-import { rosterFamilies } from '../roster-families.ts';
 
 interface ImportArgs {
   readonly file: readonly string[];

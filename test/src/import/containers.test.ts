@@ -4,7 +4,6 @@ import { xmlText, zip } from './made-up.ts';
 import { modernList } from './modern-list.ts';
 import { read } from './reading.ts';
 
-const xml = Buffer.from(xmlText(modernList));
 test.each(BAD)('%s is refused', async (_what, bytes, message) => {
   const refused = await read(bytes).catch((error: unknown) => error);
   expect(refused).toMatchObject({ name: 'ImportError' });
@@ -21,8 +20,6 @@ test('no more than the limit is inflated, so that memory stays small', async () 
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * 1024 * 1024);
 });
 
-test('a list in UTF-16, or with a mark at its beginning, is one', async () => {
-  const text = xml.toString();
-  const little = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text.replace('UTF-8', 'UTF-16'), 'utf16le')]);
-  for (const bytes of [Buffer.from(`\ufeff${text}`), little]) expect((await read(bytes)).units).toHaveLength(5);
+test('a mark at the beginning of a list is no part of it', async () => {
+  expect((await read(Buffer.from(`\ufeff${xmlText(modernList)}`))).units).toHaveLength(5);
 });

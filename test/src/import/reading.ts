@@ -10,7 +10,7 @@ export const FAMILIES: readonly RosterFamily[] = (
 
 type Request = Parameters<typeof importRoster>[0];
 
-export const read = (bytes: Buffer, more: Partial<Request> = {}): Promise<Imported> =>
+export const read = async (bytes: Uint8Array, more: Partial<Request> = {}): Promise<Imported> =>
   importRoster({ bytes, file: 'list.ros', families: FAMILIES, ...more });
 
 export const readList = (list: List, more: Partial<Request> = {}): Promise<Imported> => read(formsOf(list)['json'] as Buffer, more);

@@ -1,5 +1,5 @@
-import type { RosterFamily } from '../import/families.ts';
 import type { Formats } from '../scenario/formats.ts';
+import type { RosterFamily } from './families.ts';
 
 /** The families that read and write rosters. */
 export async function rosterFamilies(families: Formats['families']): Promise<RosterFamily[]> {
