@@ -4,9 +4,7 @@ import { MANIFEST, manifestIn } from '../runner/listed.ts';
 import { PART, readPart } from '../runner/shard.ts';
 import { CHUNKS } from '../runner/written.ts';
 import { UsageError } from './command.ts';
-
-/** Options of the run that is continued which belong to it alone. */
-const OWN = { withValue: /^(-n|--pairs|--out)$/, alone: /^(-n\d+|--pairs=.*|--out=.*|--force|--resume(=.*)?)$/ };
+import { OPTION_KINDS, optionIn, withoutOptions } from './option-kinds.ts';
 
 /**
  * The arguments of `run --resume <folder>`, with the folder as `--out`; of a finished run with those that it was made with, where none are
@@ -19,7 +17,7 @@ export async function continued(args: readonly string[]): Promise<readonly strin
   if (at < 0 || folder === undefined || !isRun(folder)) return args;
   const others = [...args.slice(0, at), ...args.slice(args[at] === '--resume' ? at + 2 : at + 1)];
   const there = [...others, '--out', folder, '--resume'];
-  if (others.some((it) => /^(-v|--variant)/.test(it))) return there;
+  if (others.some((it) => optionIn(it) === 'variant')) return there;
   const part = await readPart(folder);
   if (part?.command[0] === 'run') return [...part.command.slice(1), '--shard', `${part.number}/${part.of}`, ...there];
   if (!existsSync(join(folder, MANIFEST))) return there;
@@ -27,12 +25,8 @@ export async function continued(args: readonly string[]): Promise<readonly strin
   if (command[0] !== 'run')
     throw new UsageError(`${folder} was made by sandtable ${command[0]}, and only a run can be continued with more pairs`);
   const before = command.slice(1);
-  const asked = others.some((it) => /^(-n\d*|--pairs(=.*)?)$/.test(it));
-  const kept = before.filter((word, i) => {
-    if (!asked && /^(-n|--pairs)/.test(word)) return true;
-    if (!asked && /^(-n|--pairs)$/.test(before[i - 1] ?? '')) return true;
-    return !(OWN.withValue.test(word) || OWN.withValue.test(before[i - 1] ?? '') || OWN.alone.test(word));
-  });
+  const asked = others.some((it) => optionIn(it) === 'pairs');
+  const kept = withoutOptions(before, [...OPTION_KINDS.folder, ...(asked ? ['pairs'] : [])]);
   return [...kept, ...there];
 }
 

@@ -1,9 +1,9 @@
-import yargs from 'yargs';
+import yargs, { type Argv } from 'yargs';
 import { setPatience, USUAL_PATIENCE } from '../editions/patience.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { Command, Following } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
-import type { Entry } from './command-list.ts';
+import { COMMANDS, type Entry } from './command-list.ts';
 import { explainError } from './errors.ts';
 import { areFolders, listOf, wholeNumber } from './numbers.ts';
 import { out, roomOnLine, setQuiet } from './print.ts';
@@ -44,7 +44,7 @@ export async function dispatch(entry: Entry, args: readonly string[]): Promise<n
       if (help !== '') out(help);
     });
   } catch (error) {
-    const wrong = error instanceof UsageError ? unknownOption(args, error.message, await described.getHelp()) : null;
+    const wrong = error instanceof UsageError ? await unknownOption(args, error.message, await described.getHelp()) : null;
     return explainError(wrong ?? error, entry.name);
   }
   return code;
@@ -60,17 +60,24 @@ function refusal(message: string, error: Error | undefined): Error {
 }
 
 /** What the parser says of an unknown option, with the nearest that the help lists; null if it says something else. */
-function unknownOption(args: readonly string[], message: string, help: string): UsageError | null {
+async function unknownOption(args: readonly string[], message: string, help: string): Promise<UsageError | null> {
   const unknown = /^Unknown arguments?: (.+)$/.exec(message)?.[1]?.split(', ') ?? [];
   const given = args.find((it) => it.startsWith('-') && unknown.includes(it.replace(/^--?/, '').replace(/=.*$/s, '')));
   if (given === undefined) return null;
   const option = given.replace(/=.*$/s, '');
-  if (option === '--shard')
-    return new UsageError(
-      'there is no option --shard: what this plays hangs on what it has seen; run, ablate, sweep, armies and price can be split',
-    );
+  if (option === '--shard') {
+    const { listWords } = await import('../compile/mission-words.ts');
+    const split = await splitCommands();
+    return new UsageError(`there is no option --shard: what this plays hangs on what it has seen; ${listWords(split)} can be split`);
+  }
   const known = [...help.matchAll(/(?<=^ +(?:-\w, +)?)--[a-z][a-z-]*/gm)].map(([it]) => it);
   return new UsageError(`there is no option ${option}${didYouMean(option, known)}`);
+}
+
+/** The commands that can be played in parts. */
+async function splitCommands(): Promise<string[]> {
+  const loaded = await Promise.all(COMMANDS.map(async ({ name, load }) => ({ name, ...(await load()) })));
+  return loaded.filter(({ command }) => 'shard' in optionsOf(command).key).map(({ name }) => name);
 }
 
 /** Longer lines of help are hard to read, however wide the terminal is. */
@@ -84,23 +91,32 @@ export async function helpOf(entry: Entry): Promise<string> {
     .getHelp();
 }
 
+/** The options of a command as the parser knows them, which its types do not say. */
+export interface KnownOptions {
+  readonly string: readonly string[];
+  readonly boolean: readonly string[];
+  readonly choices: { readonly [name: string]: readonly string[] };
+  /** By name, with the short ones. */
+  readonly key: { readonly [name: string]: unknown };
+  readonly alias: { readonly [name: string]: readonly string[] };
+}
+
+/** The options of a command, with those that all have, and with what it takes by its place. */
+export const optionsOf = ({ options }: Command): KnownOptions =>
+  (options(commonOptions(yargs([]))) as unknown as { readonly getOptions: () => KnownOptions }).getOptions();
+
 /** The options of a command that are not complete without a value. */
-function valuedOptions({ options, takes }: Command): string[] {
-  const { string } = (options(yargs([])) as unknown as { readonly getOptions: () => { readonly string: readonly string[] } }).getOptions();
-  const positional = namesIn(takes);
-  return ['game-limit', ...string.filter((it) => !positional.includes(it))];
+function valuedOptions(command: Command): string[] {
+  const positional = namesIn(command.takes);
+  return optionsOf(command).string.filter((it) => !positional.includes(it));
 }
 
 /** The names of what a usage line lists: `<scenario> [paths..]` has scenario and paths. */
 export const namesIn = (takes: string): readonly string[] => [...takes.matchAll(/[<[]([\w-]+)/g)].map(([, name = '']) => name);
 
-function describe(entry: Entry, command: Command, width: number = Math.min(MOST_HELP_COLUMNS, roomOnLine())) {
-  const parser = yargs([])
-    .scriptName(`sandtable ${entry.name}`)
-    .locale('en')
-    .usage(`Usage: sandtable ${entry.name} ${entry.takes} [options]\n\n${entry.does[0]?.toUpperCase()}${entry.does.slice(1)}.`)
-    .strict()
-    .parserConfiguration({ 'duplicate-arguments-array': true, 'parse-positional-numbers': false })
+/** What every command has. */
+const commonOptions = (args: Argv): Argv =>
+  args
     .option('json', { type: 'boolean', default: false, describe: 'machine-readable results on stdout' })
     .option('quiet', { alias: 'q', type: 'boolean', default: false, describe: 'no progress' })
     .option('game-limit', {
@@ -111,7 +127,15 @@ function describe(entry: Entry, command: Command, width: number = Math.min(MOST_
     .option('color', { type: 'boolean', default: true, describe: 'colours on a terminal; --no-color for none' })
     .help('help')
     .alias('help', 'h')
-    .version(false)
+    .version(false);
+
+function describe(entry: Entry, command: Command, width: number = Math.min(MOST_HELP_COLUMNS, roomOnLine())) {
+  const parser = commonOptions(yargs([]))
+    .scriptName(`sandtable ${entry.name}`)
+    .locale('en')
+    .usage(`Usage: sandtable ${entry.name} ${entry.takes} [options]\n\n${entry.does[0]?.toUpperCase()}${entry.does.slice(1)}.`)
+    .strict()
+    .parserConfiguration({ 'duplicate-arguments-array': true, 'parse-positional-numbers': false })
     .wrap(Number.isFinite(width) ? width : null);
   for (const [line, what] of command.examples) parser.example(line, what);
   // An option whose value was forgotten would be taken for one that was left out.

@@ -1,3 +1,5 @@
+import { withoutOptions } from './option-kinds.ts';
+
 let given: readonly string[] | null = null;
 
 /** The command line for the manifest of a run: what `--resume <folder>` stands for, or as it was typed. */
@@ -5,5 +7,5 @@ export const commandLineGiven = (): readonly string[] => given ?? process.argv.s
 
 /** Where games were played is no part of it: nothing hangs on that, and the address of a queue may hold a password. */
 export const setCommandLine = (args: readonly string[]): void => {
-  given = args.filter((word, i) => !/^--queue(=|$)/.test(word) && args[i - 1] !== '--queue');
+  given = withoutOptions(args, ['queue']);
 };

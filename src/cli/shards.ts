@@ -5,23 +5,9 @@ import type { CampaignSettings } from './campaign.ts';
 import { EXIT } from './command.ts';
 import { commandLineGiven } from './given.ts';
 import { onInterrupt } from './interrupt.ts';
+import { wholeCommand } from './option-kinds.ts';
 import { note, out } from './print.ts';
 import { ProgressBar } from './progress.ts';
-
-/** Options of one part, or of the machine that plays it, which the run as a whole does not have. */
-const OF_ONE_PART = ['--shard', '--out', '--workers', '--queue-keep'];
-const OF_ONE_CALL = ['--resume', '--force', '--open', '--json', '--quiet', '-q', '--no-color', '--color', '--details'];
-
-/** A command line without what belongs to one part of its run, or to the call. */
-export const wholeCommand = (args: readonly string[]): string[] =>
-  args.filter(
-    (word, i) =>
-      !(
-        OF_ONE_CALL.includes(word) ||
-        OF_ONE_PART.some((it) => word === it || word.startsWith(`${it}=`)) ||
-        OF_ONE_PART.includes(args[i - 1] ?? '')
-      ),
-  );
 
 export interface ShardRequest {
   readonly settings: CampaignSettings;

@@ -1,6 +1,5 @@
-import yargs from 'yargs';
-import type { Command } from '../../src/cli/command.ts';
 import { COMMANDS } from '../../src/cli/command-list.ts';
+import { optionsOf } from '../../src/cli/dispatch.ts';
 import { argsOf, LINES } from './lines.ts';
 import { type Draw, drawFrom } from './numbers.ts';
 
@@ -10,35 +9,26 @@ interface Option {
   readonly choices: readonly string[];
 }
 
-/** What the parser knows, and its types do not say. */
-interface Parsed {
-  readonly getOptions: () => {
-    readonly boolean: readonly string[];
-    readonly choices: { readonly [name: string]: readonly string[] };
-    readonly key: { readonly [name: string]: unknown };
-  };
-}
-
 interface Known {
   readonly name: string;
   readonly options: readonly Option[];
 }
 
 /** Options that reach out of the folder: to a browser, to a server, to threads without end. */
-const OUTSIDE = new Set(['open', 'queue', 'queue-keep', 'help', 'version']);
+const OUTSIDE = new Set(['open', 'queue', 'queue-keep', 'help', 'h']);
 
 /** The options of all commands but that which never ends. */
 export const knownCommands = (): Promise<Known[]> =>
   Promise.all(
     COMMANDS.filter((it) => it.name !== 'worker').map(async ({ name, load }): Promise<Known> => {
-      const { command } = (await load()) as { readonly command: Command };
-      const { boolean, choices, key } = (command.options(yargs([])) as unknown as Parsed).getOptions();
-      const names = [...Object.keys(key), 'json', 'quiet', 'game-limit', 'no-color'].filter((it) => !OUTSIDE.has(it));
+      const { boolean, choices, key } = optionsOf((await load()).command);
+      const names = Object.keys(key).filter((it) => !OUTSIDE.has(it));
       return {
         name,
-        options: [...new Set(names)].map((it) => ({
-          name: it,
-          takesValue: !boolean.includes(it) && !['json', 'quiet', 'no-color'].includes(it),
+        options: names.map((it) => ({
+          // What the help shows.
+          name: it === 'color' ? 'no-color' : it,
+          takesValue: !boolean.includes(it),
           choices: choices[it] ?? [],
         })),
       };
