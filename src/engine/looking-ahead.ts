@@ -1,7 +1,7 @@
 import type { Answer, Family, Question, SideId } from '../rules/index.ts';
 import type { Arena } from './arena.ts';
 import { fold } from './dice/mix.ts';
-import type { LookAhead, Script } from './match.ts';
+import type { Audit, LookAhead, Script } from './match.ts';
 import { Race } from './race.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -11,6 +11,8 @@ const MOST_TRIED = 8;
 const MOST_IN_STEP = 16;
 /** A trial ends when the turn has passed from side to side so often: with the enemy's next one. */
 const TURNS_AHEAD = 2;
+/** From this number on, dice of trials are none that chose an option. */
+const UNSEEN = 1 << 24;
 
 /** What a player that looks ahead needs of play. */
 export interface Course {
@@ -30,6 +32,10 @@ interface Met {
   readonly options: Int32Array;
   count: number;
   side: SideId;
+  /** What was asked, of which unit (its slot, or -1), and what each option says. */
+  id: string;
+  about: number;
+  readonly says: Int32Array;
 }
 
 /**
@@ -47,7 +53,14 @@ export class LookingAhead {
   #fixedCount = 0;
   /** Decisions of weight met in this play of the step. */
   #index = 0;
-  readonly #met: Met = { options: new Int32Array(MOST_TRIED), count: 0, side: 0 };
+  readonly #met: Met = {
+    options: new Int32Array(MOST_TRIED),
+    count: 0,
+    side: 0,
+    id: '',
+    about: -1,
+    says: new Int32Array(MOST_TRIED),
+  };
   readonly #listed = new Int32Array(MOST_TRIED);
   /** The option on trial, or -1, and the key of its dice. */
   #trial = -1;
@@ -111,6 +124,9 @@ export class LookingAhead {
       this.#met.options.set(this.#listed);
       this.#met.count = found;
       this.#met.side = side;
+      this.#met.id = q.what.id;
+      this.#met.about = q.about === null ? -1 : q.about.slot;
+      for (let i = 0; i < found && i < MOST_TRIED; i++) this.#met.says[i] = q.options[this.#listed[i]];
       return usual;
     };
   }
@@ -150,7 +166,23 @@ export class LookingAhead {
   #tryOut(): number {
     const { side, count, options } = this.#met;
     this.#decision = fold(this.#history, this.#fixedCount);
-    return options[this.#race.best(Math.min(count, MOST_TRIED), this.#marks[side]?.rollouts ?? 0)];
+    const mark = this.#marks[side];
+    const best = this.#race.best(Math.min(count, MOST_TRIED), mark?.rollouts ?? 0);
+    if (mark?.audit !== undefined) this.#tell(best, mark.audit);
+    return options[best];
+  }
+
+  /** Tries the best option again beside the script's own: the dice that made it the best flatter it. */
+  #tell(best: number, audit: Audit): void {
+    const { id: decision, about, options, says } = this.#met;
+    const [ownOption, bestOption, own, found] = [options[0], options[best], says[0], says[best]];
+    let gain = 0;
+    for (let k = 0; best !== 0 && k < audit.tries; k++) {
+      const key = fold(this.#decision, UNSEEN + k);
+      gain += (this.#rollout(bestOption, key) - this.#rollout(ownOption, key)) / audit.tries;
+    }
+    this.#course.restore(this.#snapshot as Snapshot);
+    audit.tried({ decision, about, own, best: found, gain });
   }
 
   /** What becomes of an option of the decision just met: 1 a win, 0 a loss. */

@@ -85,6 +85,27 @@ export interface LookAhead {
   shortlist(q: Question<Family>, own: number, into: Int32Array): number;
   /** How good a position is for a side, 0 to 1, where play stops before the end. */
   prospects(g: Game<Family>, side: SideId): number;
+  /** Told of every decision that was tried out, for whoever asks what looking ahead finds; it costs further trials. */
+  readonly audit?: Audit;
+}
+
+/** Learns what trials of decisions found. */
+export interface Audit {
+  /** How often the option found is set against the script's own, on dice that did not choose it. */
+  readonly tries: number;
+  /** A decision was tried out. The arena stands where the step of play begins in which it is taken. */
+  tried(it: Tried): void;
+}
+
+/** What the trials of one decision came to. */
+export interface Tried {
+  readonly decision: string;
+  readonly about: number;
+  /** The option of the script, and the one that did best. */
+  readonly own: number;
+  readonly best: number;
+  /** What the best gains on the script's own, on average of `tries`; 0 where it is the same. */
+  readonly gain: number;
 }
 
 /** Keeps track of scripted orders. */

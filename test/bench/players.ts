@@ -1,9 +1,11 @@
 /**
- * How well doctrines play: `npm run bench:players -- counts`, `-- tournament`, `-- verdicts` and `-- search`.
+ * How well doctrines play: `npm run bench:players -- counts`, `-- tournament`, `-- verdicts`, `-- gaps` and `-- search`.
  *
  * - `counts`: how often players do something foolish, by edition and doctrine (both sides play it).
  * - `tournament`: what the first doctrine gains on the mirror of each of the others, by scenario, edition and side, on the same dice.
  * - `verdicts`: what changes of rules do when each of `--doctrines` meets each, and to the value of that game; whether the sign depends on who plays.
+ * - `gaps`: which decisions a player that looks ahead (the first of `--rollouts`) takes otherwise than the commander, and what each kind gains on
+ *   dice that did not choose it (`--tries 16` of them): the mean of the chance to win, in percentage points, and the sum over a game.
  * - `search`: games per core-minute of the commander, and of players that look ahead with each of `--rollouts 16,64,256`, against the commander.
  *
  * Options, lists with commas: `--scenarios patrol,meeting`, `--editions classic,tenth`, `--doctrines commander,own` (`own`: what the scenario
@@ -19,6 +21,7 @@ import { loadSelection } from '../../src/testing/index.ts';
 import { builtIn, scenarios as bundled } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
 import { type Counts, merge, noCounts, type Share, Watch } from './players/counts.ts';
+import { gapsOf } from './players/gaps.ts';
 import { gamesPerCoreMinute } from './players/paces.ts';
 import { gains, named, OWN } from './players/tournament.ts';
 import { Panels, QUESTIONS, readQuestion, verdictOf } from './players/verdicts.ts';
@@ -34,6 +37,7 @@ const { values, positionals } = parseArgs({
     doctrines: { type: 'string' },
     pairs: { type: 'string' },
     rollouts: { type: 'string', default: '16,64,256' },
+    tries: { type: 'string', default: '16' },
     seed: { type: 'string', default: 'bench' },
     'by-scenario': { type: 'boolean', default: false },
     ask: { type: 'string', multiple: true, default: [] },
@@ -137,6 +141,28 @@ async function verdicts(): Promise<void> {
   }
 }
 
+async function gaps(): Promise<void> {
+  const pairs = Number(values.pairs ?? 4);
+  const rollouts = Number(list(values.rollouts)[0] ?? 64);
+  for (const scenario of list(values.scenarios ?? BALANCED.join(','))) {
+    for (const edition of editions) {
+      const found = await gapsOf({ scenario, edition, root, pairs }, rollouts, Number(values.tries));
+      const games = 4 * pairs;
+      say(`${scenario} under ${edition}, search:${rollouts} against commander, ${games} games`);
+      say(`  ${'decision'.padEnd(44)} tried a game, differ, mean gain where they do (its error), sum a game`);
+      for (const [kind, it] of [...found].sort(([, a], [, b]) => b.gained - a.gained)) {
+        const mean = it.differed === 0 ? 0 : it.gained / it.differed;
+        const error = it.differed < 2 ? Number.NaN : Math.sqrt(Math.max(0, it.squares / it.differed - mean * mean) / (it.differed - 1));
+        const share = ((100 * it.differed) / it.tried).toFixed(0);
+        const points = (value: number): string => (100 * value).toFixed(1);
+        say(
+          `  ${kind.padEnd(44)} ${(it.tried / games).toFixed(1).padStart(5)} ${share.padStart(4)} % ${points(mean).padStart(6)} (${points(error)}) ${points(it.gained / games).padStart(7)}`,
+        );
+      }
+    }
+  }
+}
+
 async function search(): Promise<void> {
   for (const scenario of list(values.scenarios ?? BALANCED.join(','))) {
     for (const edition of editions) {
@@ -152,5 +178,6 @@ const [what] = positionals;
 if (what === 'counts') await counts();
 else if (what === 'tournament') await tournament();
 else if (what === 'verdicts') await verdicts();
+else if (what === 'gaps') await gaps();
 else if (what === 'search') await search();
-else throw new Error('say what to measure: counts, tournament, verdicts or search');
+else throw new Error('say what to measure: counts, tournament, verdicts, gaps or search');
