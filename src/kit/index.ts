@@ -59,7 +59,7 @@ export { blockerPoses } from './sight-pairs.ts';
 export * from './sightline.ts';
 export * from './tolerance.ts';
 export * from './touched.ts';
-export { beginTrial, endTrial, noteEnd, stoodAt } from './trial.ts';
+export { beginChargeTrial, beginTrial, endTrial, noteEnd, stoodAt } from './trial.ts';
 export { makeTurn, type Turn, turnInches, turnTo } from './turn.ts';
 export * from './view.ts';
 export { wouldSee } from './would-see.ts';

@@ -2,6 +2,8 @@ import type { Family } from '../rules/family.ts';
 import type { Game, Unit, WayEnd } from '../rules/game.ts';
 import { arenaMemory } from '../rules/memory.ts';
 import { scratch } from '../rules/scratch.ts';
+import type { Charge } from './approach.ts';
+import { chargeMoveAll } from './close-in.ts';
 import { unitGapToPoint } from './measure-units.ts';
 import { intentGoal } from './move.ts';
 import type { MoveRules } from './move-rules.ts';
@@ -15,7 +17,7 @@ interface Places {
   readonly y: Readonly<Float64Array>;
 }
 
-const aims = scratch({ aim: new Float64Array(2) });
+const aims = scratch({ aim: new Float64Array(2), targets: new Int16Array(1) });
 /** By model: where those of the unit that tries stand. It lasts from one call to another, so it is no scratch space. */
 const stood = arenaMemory('kit/trial', ({ models: { x } }: Game) => ({
   x: new Float64Array(x.length),
@@ -30,6 +32,29 @@ const stood = arenaMemory('kit/trial', ({ models: { x } }: Game) => ({
  * longest move of a model. Until `endTrial` has been called nothing else may be asked of the unit than about its models.
  */
 export function beginTrial<F extends Family>(g: Game<F>, unit: Unit<F>, intentCode: number, inches: number, rules: MoveRules): number {
+  noteStanding(g, unit);
+  const { aim } = aims();
+  return intentGoal(g, unit, intentCode, inches, rules, aim) ? shiftTowards(g, unit, aim[0], aim[1], inches, rules) : 0;
+}
+
+/** The same for a charge at one unit, as `chargeMoveAll` makes it; 0 if there is no way, or no room. */
+export function beginChargeTrial<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  target: Unit<F>,
+  charge: Readonly<Charge>,
+  rules: MoveRules,
+): number {
+  noteStanding(g, unit);
+  const { targets } = aims();
+  targets[0] = target.slot;
+  rules.rehearses = true;
+  const gone = chargeMoveAll(g, unit, targets, charge, rules);
+  rules.rehearses = false;
+  return gone;
+}
+
+function noteStanding<F extends Family>(g: Game<F>, unit: Unit<F>): void {
   const { x, y, z, dirX, dirY } = stood(g);
   const m = g.models;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
@@ -39,8 +64,6 @@ export function beginTrial<F extends Family>(g: Game<F>, unit: Unit<F>, intentCo
     dirX[i] = m.dirX[i];
     dirY[i] = m.dirY[i];
   }
-  const { aim } = aims();
-  return intentGoal(g, unit, intentCode, inches, rules, aim) ? shiftTowards(g, unit, aim[0], aim[1], inches, rules) : 0;
 }
 
 /** By model of the unit: where it stood before the trial. */

@@ -1,7 +1,7 @@
 import { type Answer, type CoreSeams, type Family, MOST_OPTIONS, type Question, scratch } from '../../rules/index.ts';
 import { mostToDo } from './first-to-act.ts';
 import { hurries, runs } from './hurry.ts';
-import { weighCharges, weighTargets } from './targets.ts';
+import { getsThere, weighCharges, weighTargets } from './targets.ts';
 import type { Weights } from './weights.ts';
 import { bestPlace, weighPlaces } from './where.ts';
 
@@ -48,13 +48,28 @@ function bestTarget(q: Question, s: S, w: Weights): number {
 }
 
 /**
+ * The charge that is worth most among those that there is a way and room for: to find that out takes as long as to charge, so it is asked of the
+ * best first.
+ */
+function bestCharge(q: Question, s: S, w: Weights): number {
+  const { worths } = room();
+  if (!weighCharges(q, s, w, worths)) return -1;
+  for (;;) {
+    const best = bestOf(worths, q.n);
+    if (worths[best] === Number.NEGATIVE_INFINITY) return -1;
+    if (q.options[best] < 0 || getsThere(q, s, q.options[best])) return best;
+    worths[best] = Number.NEGATIVE_INFINITY;
+  }
+}
+
+/**
  * The commander's answers by decision: places, targets and charges are weighed in points of models, by what the edition expects of them.
  * Decisions that are not here are left to the edition.
  */
 export const choices = (s: S, w: Weights): { readonly [decision: string]: Answer<Family> } => ({
   intent: (q) => bestPlace(q, s, w),
   'shoot-at': Object.assign(answerBy(weighTargets, s, w), { amongCandidates: (q: Question) => bestTarget(q, s, w) }),
-  'charge-at': answerBy(weighCharges, s, w),
+  'charge-at': (q) => bestCharge(q, s, w),
   run: (q) => runs(q, s, w),
   'flat-out': (q) => hurries(q, s, w, true),
   'turbo-boost': (q) => hurries(q, s, w, true),

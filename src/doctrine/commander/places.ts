@@ -4,6 +4,7 @@ import { mayHurry, worthByHurry } from './haste.ts';
 import { MOST_TURNS, markerWorth } from './markers.ts';
 import { markerOf } from './plan.ts';
 import { chargeOdds, fireAt, fireTable, type Threats } from './threat.ts';
+import { MOST_MARKERS } from './way-end.ts';
 import { awayFrom, awayNow, reachesOut, STILL_AHEAD, turnsFor } from './ways.ts';
 import type { Weights } from './weights.ts';
 
@@ -102,7 +103,6 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
   );
 }
 
-export const MOST_MARKERS = 64;
 /** Share of what an objective is worth that an inch of the way to its middle counts. */
 const INCH_SHARE = 0.003;
 /** A unit that goes elsewhere may end a little farther from an objective than is reckoned with. */

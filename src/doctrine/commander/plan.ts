@@ -4,6 +4,7 @@ import { leads } from './leaders.ts';
 import { markerWorth, markerWorths, rowOfMarker } from './markers.ts';
 import { hasLastSay, turnNow } from './turn-now.ts';
 import { pointsOf, shareOfPoints } from './value.ts';
+import { MOST_MARKERS } from './way-end.ts';
 import { arrival, awayNow, turnsFor } from './ways.ts';
 import type { Weights } from './weights.ts';
 
@@ -24,7 +25,6 @@ const plans = arenaMemory('commander/plan', (g: Game) => ({
   marker: new Int16Array(g.units.length).fill(NO_MARKER),
 }));
 
-const MOST_MARKERS = 64;
 const MOST_UNITS = 256;
 const room = scratch({
   left: new Float64Array(MOST_MARKERS),

@@ -12,6 +12,7 @@ import {
 import { markerWorth } from './markers.ts';
 import { fightOf } from './threat.ts';
 import { pointsOf, worthPerPoint } from './value.ts';
+import { makeWayEnd } from './way-end.ts';
 import { awayFrom, awayNow, reachesOut, STILL_AHEAD } from './ways.ts';
 import type { Weights } from './weights.ts';
 
@@ -172,6 +173,18 @@ export function chargeWorth(g: Game, s: S, u: Unit, e: Unit, w: Weights): number
     w.safety * fire * (odds * SILENCED - (1 - odds) * FAILED_COST) +
     odds * HOLDS_BONUS * held
   );
+}
+
+const trial = scratch(makeWayEnd());
+/** A charge that comes to nothing with so much on its dice is too unlikely to be made, even if they may be rolled again; with the last chance. */
+const LONG_INCHES = 9;
+const LONGEST_INCHES = 12;
+
+/** Whether a charge at an enemy finds a way and room beside it, as far as the edition says where charges end. */
+export function getsThere(q: Question, s: S, slot: number): boolean {
+  const { ends } = q.what;
+  if (ends === undefined) return true;
+  return ends(q, slot, q.game.round >= s.lastRound(q.game) ? LONGEST_INCHES : LONG_INCHES, s, trial());
 }
 
 /** Weighs charges by what they win less what they cost; to make none is worth nothing. */

@@ -10,13 +10,13 @@ import {
   type Question,
   scratch,
   type Unit,
-  type WayEnd,
 } from '../../rules/index.ts';
 import { isMenaced, lookAround, noteOthers } from './danger.ts';
 import { endOf } from './goals.ts';
 import { noteWay, runInches } from './hurry.ts';
-import { groundFor, MOST_MARKERS, makePlace, type Place, placeWorth } from './places.ts';
+import { groundFor, makePlace, type Place, placeWorth } from './places.ts';
 import { type Threats, threatsTo } from './threat.ts';
+import { makeWayEnd } from './way-end.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
@@ -159,7 +159,7 @@ const MOST_TRIED = 3;
 /** A move that ends so near to where it was thought to end is as good, inches. */
 const AS_MEANT_INCHES = 0.5;
 
-const wayEnd = scratch<WayEnd>({ x: 0, y: 0, lost: 0, nearest: new Float64Array(MOST_MARKERS) });
+const wayEnd = scratch(makeWayEnd());
 
 /**
  * The best of them, or -1 where `weighPlaces` has no answer. Sight takes longer than all else, so places that would not be the best if the

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markerOf } from '../../../src/doctrine/commander/plan.ts';
 import { WEIGHTS } from '../../../src/doctrine/commander/weights.ts';
-import { INTENT, intent } from '../../../src/rules/index.ts';
+import { type Ends, INTENT, intent } from '../../../src/rules/index.ts';
 import type { HandUnit } from '../engine/hand-made.ts';
 import { ADVANCE, CHARGE_AT, INTENTION, RUN, SHOOT_AT, type TableParts, table } from './table.ts';
 
@@ -63,6 +63,16 @@ describe('charges', () => {
     const fighting = { 'own-few': 20 };
     expect(led({ chances: { 'own-few': 0.3 }, fighting }).pick(CHARGE_AT, 'own', ['few', 'none'])).toBe('none');
     expect(led({ chances: { 'own-few': 0.5 }, fighting }).pick(CHARGE_AT, 'own', ['few', 'none'])).toBe('few');
+  });
+
+  test('those that find no way, or no room, are not made: the next best is', () => {
+    const fighting = { 'own-many': 40, 'own-few': 20 };
+    const game = led({ chances, fighting });
+    const charge = (barred: readonly string[]) => {
+      const ends: Ends = (q, slot, inches) => inches === 9 && !barred.includes(q.game.units[slot]?.id ?? '');
+      return game.pick({ ...CHARGE_AT, ends }, 'own', ['many', 'few', 'none']);
+    };
+    expect([charge([]), charge(['many']), charge(['many', 'few'])]).toEqual(['many', 'few', 'none']);
   });
 
   test('guns are silenced by a charge that wins nothing', () => {

@@ -41,6 +41,7 @@ import {
 } from '../state.ts';
 import { perilRoom } from '../terrain/perils.ts';
 import { noteStart, testDangers, wayIsDifficult } from '../terrain/terrain.ts';
+import { endsOfCharge } from './charge-ends.ts';
 import {
   chargeAsRehearsed,
   chargeRulesOf,
@@ -56,7 +57,7 @@ const CHARGE = purpose('charge');
 const rolled = scratch({ dice: new Uint8Array(2) });
 
 /** Which enemy to charge: unit slots, -1 for none; the best charge by the odds first. */
-export const CHARGE_AT: Decision<Classic> = decision<Classic>('charge-at', 'unit', first);
+export const CHARGE_AT: Decision<Classic> = decision<Classic>('charge-at', 'unit', first, undefined, endsOfCharge);
 
 const CHARGES = event('charges', { unit: 'unit', target: 'unit' }, '{unit} charges {target}');
 /** A further target of a charge (CLS-ASSAULT-10). */

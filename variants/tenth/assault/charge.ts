@@ -23,6 +23,7 @@ import {
 import type { Tables } from '../tables.ts';
 import { unitInches, unitsWithin } from '../terrain/distance.ts';
 import { askBy, askedBy } from '../worth/asking.ts';
+import { endsOfCharge } from './charge-ends.ts';
 import { chancesOf } from './charge-odds.ts';
 import { chargeAgain } from './charge-reroll.ts';
 import type { ChargeSeams } from './seams.ts';
@@ -43,7 +44,7 @@ export const CHARGE_FAILS = event(
 );
 
 /** The unit to charge; -1 for none. */
-export const CHARGE_AT = decision<Modern>('charge-at', 'unit', usualCharge);
+export const CHARGE_AT = decision<Modern>('charge-at', 'unit', usualCharge, undefined, endsOfCharge);
 /** A further unit to charge; -1 for no more. */
 export const CHARGE_ALSO = decision<Modern>('charge-also', 'unit', () => 0);
 
