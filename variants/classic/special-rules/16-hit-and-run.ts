@@ -23,10 +23,13 @@ import { go } from '../movement/move.ts';
 import { INITIATIVE, LOCKED } from '../state.ts';
 import { withNumbers } from '../tables.ts';
 import { bestFire, expectedFire, fightOn } from '../worth/choices.ts';
+import { heldThisRound } from '../worth/ground.ts';
 
 const HIT_AND_RUN = keyword('hit-and-run');
 const LEAVE = decision<Classic>('hit-and-run', 'flag', decline, ({ game: g, about: u, cause: e }, option, scale) =>
-  option === 0 || u === null || e === null ? 0 : bestFire(g, u, scale) - fightOn(g, u, e, scale) - expectedFire(g, u, null, scale),
+  option === 0 || u === null || e === null
+    ? 0
+    : bestFire(g, u, scale) - fightOn(g, u, e, scale) - expectedFire(g, u, null, scale) - heldThisRound(g, u, scale),
 );
 const LEFT = event('hit-and-run', { unit: 'unit', inches: 'number' }, '{unit} leaves the combat and moves {inches|inch|inches}');
 

@@ -2,11 +2,11 @@ import { type Decision, decision, reckoned } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { OVERWATCH } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
-import { adviseReaction, allows, REACTION } from './advice.ts';
+import { adviseReaction, allows, REACTION, worthOfReaction } from './advice.ts';
 import { fleeCharge } from './seams.ts';
 
 /** What a unit does about a charge: REACTION; the option that the odds favour first. */
-const REACT = decision<Classic>('WAF-ASSAULT-05/react', 'number', reckoned);
+const REACT = decision<Classic>('WAF-ASSAULT-05/react', 'number', reckoned, worthOfReaction);
 
 /** A charged unit chooses one of the reactions that rules allow it: stand, Overwatch, Fall Back, Counter-Attack. */
 export default defineRule({
