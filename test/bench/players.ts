@@ -61,6 +61,7 @@ const LINES: readonly [string, (it: Counts) => string][] = [
   ['warlords lost by the end of round 2', (it) => percent(it.warlordsLost)],
   ['Command points left, mean', (it) => mean(it.unspent)],
   ['units that did no damage and held nothing', (it) => percent(it.idle)],
+  ['units that never shot nor charged, did no damage and held nothing', (it) => percent(it.inactive)],
   ['flyers that flew off the table', (it) => percent(it.flownOff)],
   ['targets that cannot be hurt', (it) => percent(it.harmless)],
   ['passengers that stayed in their transport', (it) => percent(it.neverOut)],

@@ -1,15 +1,18 @@
 import type { Arena, Player } from '../../../src/engine/index.ts';
 import { gapToPoint, rememberedGap } from '../../../src/kit/index.ts';
 import {
+  type Decision,
   enemyOf,
   events,
   INTENT,
+  intent,
   intentArgument,
   intentKind,
   PLACE,
   type SideId,
   sideRegisters,
   type Unit,
+  type WayEnd,
 } from '../../../src/rules/index.ts';
 
 /** Shares that tell good play from bad: how often something foolish happened, of how many occasions. */
@@ -40,8 +43,12 @@ export interface Counts {
   readonly warlordsLost: Share;
   /** Command points at the end; `of` counts games. */
   readonly unspent: Share;
-  /** Units that neither took a wound off an enemy nor stood at an objective of their side at the end of any round. */
+  /**
+   * Units that neither took a wound off an enemy nor stood at an objective of their side at the end of any round, nor brought somebody who did.
+   */
   readonly idle: Share;
+  /** Those of them that never shot at anybody and never charged, either: the others had no luck. */
+  readonly inactive: Share;
   /** Flyers that flew off the table. */
   readonly flownOff: Share;
   /** Targets that the shooter cannot hurt. */
@@ -65,6 +72,7 @@ export const noCounts = (): Counts => ({
   warlordsLost: share(),
   unspent: share(),
   idle: share(),
+  inactive: share(),
   flownOff: share(),
   harmless: share(),
   neverOut: share(),
@@ -113,8 +121,8 @@ const isAt = (a: Arena, u: Unit, objective: number): boolean =>
 const isEngaged = (a: Arena, u: Unit): boolean =>
   a.sides[enemyOf(u.side)].some((e) => present(e) && rememberedGap(a, u, e) <= ENGAGED_INCHES);
 
-/** Whether a unit gets to an objective with one ordinary move. */
-const isInReach = (a: Arena, u: Unit, objective: number): boolean =>
+/** Whether a unit is near enough to an objective for one ordinary move, and free to make it. */
+const mayReach = (a: Arena, u: Unit, objective: number): boolean =>
   present(u) &&
   seams(a).controlStrength(a, u) > 0 &&
   !isEngaged(a, u) &&
@@ -131,14 +139,17 @@ export interface Chance {
   readonly there: number;
 }
 
+/** Whether a unit near enough to an objective gets there: something may stand in its way. */
+export type GetsThere = (u: Unit, objective: number) => boolean;
+
 /** What a side could take now. Units that stand at an objective which their side holds have a reason to stay, and do not count. */
-export function chancesOf(a: Arena, side: SideId): Chance[] {
+export function chancesOf(a: Arena, side: SideId, getsThere: GetsThere = () => true): Chance[] {
   const s = seams(a);
   const free = a.sides[side].filter((u) => !a.board.objectives.some((_, k) => s.controls(a, k) === side && isAt(a, u, k)));
   return scoring(a).flatMap((objective): Chance[] => {
     if (s.controls(a, objective) === side) return [];
     const there = strengthAt(a, a.sides[enemyOf(side)], objective);
-    const together = free.filter((u) => isInReach(a, u, objective));
+    const together = free.filter((u) => mayReach(a, u, objective) && getsThere(u, objective));
     if (together.reduce((sum, u) => sum + s.controlStrength(a, u), 0) <= there) return [];
     return [{ objective, together, there, alone: together.filter((u) => s.controlStrength(a, u) > there) }];
   });
@@ -227,6 +238,12 @@ export class Watch {
   readonly counts: readonly [Counts, Counts] = [noCounts(), noCounts()];
   readonly #arena: Arena;
   readonly #did: Uint8Array;
+  /** Units that shot at somebody, or charged. */
+  readonly #attacked: Uint8Array;
+  /** The transport in which each unit began, or -1. */
+  readonly #rode: Int16Array;
+  /** The question where a unit goes, as the edition puts it; null until it was put. */
+  #where: Decision | null = null;
   readonly #flew: Uint8Array;
   readonly #began: Uint8Array;
   /** The objective for which each unit set out in this round, or -1. */
@@ -239,6 +256,8 @@ export class Watch {
     const { arena } = player;
     this.#arena = arena;
     this.#did = new Uint8Array(arena.units.length);
+    this.#attacked = new Uint8Array(arena.units.length);
+    this.#rode = new Int16Array(arena.units.length);
     this.#flew = new Uint8Array(arena.units.length);
     this.#began = new Uint8Array(arena.units.length);
     this.#heading = new Int16Array(arena.units.length);
@@ -250,6 +269,7 @@ export class Watch {
     };
     const ask = arena.ask.bind(arena);
     arena.ask = (what, side, about, cause, n) => {
+      if (what.id === 'intent') this.#where = what as unknown as Decision;
       const index = ask(what, side, about, cause, n);
       if (about !== null && arena.log.recorder !== null) this.#answered(what.id, what.options[index], about);
       return index;
@@ -260,12 +280,16 @@ export class Watch {
   play(player: Player, ...[root, pair, seat]: Parameters<Player['play']>): ReturnType<Player['play']> {
     const arena = this.#arena;
     this.#did.fill(0);
+    this.#attacked.fill(0);
     this.#flew.fill(0);
     this.#chances[0] = [];
     this.#chances[1] = [];
     this.#points = false;
     player.begin(root, pair, seat, { event: (kind, a) => this.#event(events.names[kind], a) });
-    for (const u of arena.units) this.#began[u.slot] = u.place;
+    for (const u of arena.units) {
+      this.#began[u.slot] = u.place;
+      this.#rode[u.slot] = u.inside;
+    }
     const outcome = player.finish();
     this.#roundEnds(arena.round);
     for (const side of [0, 1] as const) this.#end(side);
@@ -282,6 +306,7 @@ export class Watch {
     const a = this.#arena;
     const counts = this.counts[u.side];
     if (option < 0) return;
+    if (decision === 'shoot-at' || decision === 'charge-at') this.#attacked[u.slot] = 1;
     if (decision === 'intent') this.#heading[u.slot] = intentKind(option) === INTENT.objective ? intentArgument(option) : -1;
     if (decision === 'shoot-at') note(counts.harmless, seams(a).shootingWorth(a, u, a.units[option]) <= 0);
     if (decision === 'charge-at') {
@@ -295,11 +320,29 @@ export class Watch {
     const a = this.#arena;
     if (name === 'flies') this.#flew[first] ||= 1;
     if (name === 'flies-off') this.#flew[first] = 2;
-    if (name === 'turn') this.#chances[first as SideId] = chancesOf(a, first as SideId);
+    if (name === 'turn') this.#chances[first as SideId] = this.#chancesOf(first as SideId);
     if (name !== 'round') return;
     this.#roundEnds(a.round - 1);
     this.#heading.fill(-1);
-    for (const side of [0, 1] as const) this.#chances[side] = chancesOf(a, side);
+    for (const side of [0, 1] as const) this.#chances[side] = this.#chancesOf(side);
+  }
+
+  readonly #triedEnd: WayEnd = { x: 0, y: 0, lost: 0, nearest: new Float64Array(64) };
+
+  /** What a side could take now, by moves that were tried out in the last round: before that an objective may be taken later. */
+  #chancesOf(side: SideId): Chance[] {
+    const a = this.#arena;
+    const ends = this.#where?.ends;
+    if (ends === undefined || this.#where === null || a.round < seams(a).lastRound(a)) return chancesOf(a, side);
+    const what = this.#where;
+    return chancesOf(a, side, (u, k) => {
+      const option = intent(INTENT.objective, k);
+      const to = this.#triedEnd;
+      to.nearest.fill(Number.NaN);
+      const q = { what, game: a, side, about: u, cause: null, options: Int32Array.of(option), n: 1 };
+      if (!ends(q, option, seams(a).moveInches(a, u), seams(a), to)) return isAt(a, u, k);
+      return !(to.nearest[k] > seams(a).controlInches(a, k));
+    });
   }
 
   #roundEnds(round: number): void {
@@ -340,10 +383,18 @@ export class Watch {
       counts.unspent.count += a.sideReg[side][sideRegisters.find('command-points')];
       counts.unspent.of++;
     }
+    // A transport has done its part if a passenger has.
+    for (const u of a.sides[side]) {
+      const rode = this.#rode[u.slot];
+      if (rode < 0) continue;
+      if (this.#did[u.slot] !== 0) this.#did[rode] = 1;
+      if (this.#attacked[u.slot] !== 0) this.#attacked[rode] = 1;
+    }
     for (const u of a.sides[side]) {
       if (this.#flew[u.slot] > 0) note(counts.flownOff, this.#flew[u.slot] === 2);
       if (u.strength === 0 && u.host < 0) continue;
       note(counts.idle, this.#did[u.slot] === 0);
+      note(counts.inactive, this.#did[u.slot] === 0 && this.#attacked[u.slot] === 0);
       if (this.#began[u.slot] === PLACE.embarked) note(counts.neverOut, u.place === PLACE.embarked);
       if (this.#began[u.slot] === PLACE.reserve) note(counts.neverCame, u.place === PLACE.reserve);
     }
