@@ -1,4 +1,5 @@
 import type { Battle } from '../scenario/types.ts';
+import { Elsewhere } from './again.ts';
 import { Audit, auditJobs, type Changed, type Trial, trialsOf } from './audit.ts';
 import { basesOf, batchKey } from './bases.ts';
 import type { Cells } from './cells.ts';
@@ -51,6 +52,8 @@ export interface OpenedPool {
   readonly pool: Pool;
   /** Into so many parts the rulesets of a chunk are split at most: as many as play at a time. */
   readonly parts: number;
+  /** Somebody who has played nothing, to play some games again that code from outside had a part in. Absent: none are. */
+  readonly elsewhere?: () => Pool & Required<Pick<Pool, 'again'>>;
 }
 
 /** What is played, wherever that is. */
@@ -149,7 +152,8 @@ export async function playOn(options: CampaignSetting): Promise<PlayedCampaign> 
   const tell = (): void => options.onProgress?.(progress());
 
   const foreign = prepared.selections.some((it) => it.outside !== undefined);
-  const { pool, parts } = await options.openPool(work, { jobs, foreign });
+  const { pool, parts, elsewhere: open } = await options.openPool(work, { jobs, foreign });
+  const elsewhere = open === undefined ? null : new Elsewhere(prepared.selections, pool, open);
   let ended: PlayedCampaign['ended'];
   let campaign: Campaign;
   let changed: Changed | null = null;
@@ -157,6 +161,7 @@ export async function playOn(options: CampaignSetting): Promise<PlayedCampaign> 
     tell();
     const together = batchKey(bases, jobs, parts);
     const finished = async (job: Job, columns: EngagementColumns): Promise<boolean> => {
+      await elsewhere?.check(job, columns);
       await kept?.write(job, columns);
       gathered.add(job, columns);
       engagements += columns.rows;
@@ -174,6 +179,7 @@ export async function playOn(options: CampaignSetting): Promise<PlayedCampaign> 
       else changed = audit;
     }
   } finally {
+    await elsewhere?.close();
     await pool.close();
   }
   return {

@@ -1,5 +1,6 @@
 import type { Job } from './plan.ts';
 import type { EngagementColumns } from './result.ts';
+import type { Again, WhichGame } from './which-game.ts';
 
 /** Where jobs are played. */
 export interface Pool {
@@ -12,6 +13,8 @@ export interface Pool {
    * @param unwanted once it aborts, nobody wants the answer: a pool that can, does not play what has not begun
    */
   run(jobs: readonly Job[], unwanted?: AbortSignal): Promise<readonly EngagementColumns[]>;
+  /** Plays a game by itself, where a pool can. @param listens whether what code from outside does in it is noted */
+  again?(game: WhichGame, listens: boolean): Promise<Again>;
   close(): Promise<void>;
 }
 

@@ -8,12 +8,15 @@ import { type RootKey, rootKey } from '../engine/dice/root-key.ts';
 import { openPlayer, type Player } from '../engine/play.ts';
 import type { Battle } from '../scenario/types.ts';
 import { boardOf } from './board.ts';
+import { codeOf } from './code-of.ts';
 import { EngagementError, orBlame } from './engagement-error.ts';
+import { Listener } from './heard.ts';
 import { MapRecorder } from './map-recorder.ts';
 import type { Job } from './plan.ts';
 import { record } from './record.ts';
 import { allocate, COUNTED_PAIRS, type EngagementColumns } from './result.ts';
 import { type Contender, type Share, Sharing } from './sharing.ts';
+import type { Again, WhichGame } from './which-game.ts';
 
 /** What a campaign plays, as plain data: each worker loads and compiles it. */
 export interface Workload {
@@ -41,6 +44,8 @@ const MOST_COMPILED = 512;
 export interface JobPlayer {
   /** Plays jobs of one chunk of one scenario; the results are in their order. */
   play(jobs: readonly Job[]): Promise<EngagementColumns[]>;
+  /** Plays a game by itself. @param listens whether what code from outside does in it is noted */
+  again(game: WhichGame, listens: boolean): Promise<Again>;
 }
 
 /** A job with its results, of which some rows have been played in full. */
@@ -107,6 +112,20 @@ export function openJobPlayer(work: Workload, editions: Editions): JobPlayer {
     throw new EngagementError({ variant: job.variant, pair: columns.firstPair, seat: 0 }, fickle(selection.outside), null);
   };
 
+  const again = async ({ scenario, variant, pair, seat }: WhichGame, listens: boolean): Promise<Again> => {
+    running().scenario = scenario;
+    const selection = await selectionOf(variant);
+    const { outside } = selection;
+    const listener = listens && outside !== undefined ? new Listener(outside, selection.variant.edition) : null;
+    const player =
+      listener === null
+        ? playerOf(scenario, await contenderOf(scenario, variant))
+        : openPlayer(compile(scenario, selection, { trace: listener }).match);
+    if (listener !== null) listener.log = player.witness.log;
+    const { digestHi, digestLo } = orBlame(variant, pair, seat, () => player.play(root, pair, seat));
+    return { digestHi, digestLo, heard: listener?.heard ?? null };
+  };
+
   /** Plays on a base whoever can be; returns the others. */
   const finishTogether = async (base: number, begun: readonly Begun[]): Promise<readonly Begun[]> => {
     const { scenario } = (begun[0] as Begun).job;
@@ -150,6 +169,7 @@ export function openJobPlayer(work: Workload, editions: Editions): JobPlayer {
       for (const it of begun) await playAgain(it);
       return begun.map((it) => it.columns);
     },
+    again,
   };
 }
 
@@ -174,13 +194,10 @@ class Kept<T> {
 }
 
 /** A game was another one when it was played again. Which rule it was is plain only where there is one. */
-function fickle({ rules, edition }: Outside): RuleError {
-  const whose = [...rules].map(([id, at]) => `rule ${id} (${at})`);
-  const all = edition === null ? whose : [...whose, `the edition (${edition})`];
-  return new RuleError(
-    `the same game was not the same when it was played again, so code from outside keeps something in a variable, looks at a clock, or rolls dice of its own: ${all.join(', ')}`,
+const fickle = (outside: Outside): RuleError =>
+  new RuleError(
+    `the same game was not the same when it was played again, so code from outside keeps something in a variable, looks at a clock, or rolls dice of its own: ${codeOf(outside)}`,
   );
-}
 
 /** Plays the engagements of some rows: two for each pair, red in seat 0 and in seat 1. */
 function playRows(

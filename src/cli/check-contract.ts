@@ -91,7 +91,7 @@ export async function checkContract(request: CheckRequest): Promise<Checked | nu
       bar.close();
       judge.look(campaign);
       const judged = resultOf(request, judge, campaign, provenance, compared);
-      const result = { ...judged, look: await withPages(judged, matchups, outFolder) };
+      const result = { ...judged, look: await withPages(judged, matchups, campaign, outFolder) };
       checked = { result, folder: outFolder, pace: paceOf(manifest) };
       if (accept) await writeBaseline(baselinePath(path), baselineOf(contract, campaign, provenance));
       await writePapers(checked);
@@ -128,11 +128,12 @@ const paceOf = ({ engagementsPerSecond: pace }: Manifest): number | null => (Num
 async function withPages(
   { look, verdict, seed, accepted, compared }: CheckResult,
   battles: readonly Battle[],
+  played: Campaign,
   folder: string,
 ): Promise<Look[]> {
   const moved = (compared ?? []).some((it) => it.changed > 0);
   if (accepted || (verdict === 'kept' && !moved)) return [...look];
-  const page = replayPages(battles, seed);
+  const page = replayPages(battles, seed, played);
   const shown: Look[] = [];
   for (const [i, it] of look.entries()) {
     const html = await page(it);

@@ -139,7 +139,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
       const summary: Summary = { ...found, ...(confirmation != null && { confirmation }) };
       await request.extra?.(folder, played, summary);
       const { replayPages } = await import('./replay-pages.ts');
-      const replay = replayPages(settings.battles, settings.seed);
+      const replay = replayPages(settings.battles, settings.seed, played.campaign);
       const { formats } = settings;
       await writePaper(folder, summary, played.campaign, manifest, { replay, ...(formats !== null && { formats }) });
     },

@@ -1,5 +1,6 @@
 import type { Selection } from '../compile/select.ts';
 import { bundleOf } from '../load/bundle.ts';
+import type { Film } from '../replay/film.ts';
 import { filmOf, type Take } from '../replay/make-film.ts';
 import { replayPage, sideBySidePage } from '../replay/page/page.ts';
 import { filmsApart } from '../replay/parting.ts';
@@ -7,9 +8,18 @@ import { filmsApart } from '../replay/parting.ts';
 /** What plays a page. */
 export const replayScript = (): string => bundleOf(new URL('../replay/page/browser/main.js', import.meta.url));
 
+/** A page, and the films that it shows: one for each ruleset. */
+export interface Shown {
+  readonly html: string;
+  readonly films: readonly Film[];
+}
+
 /** One engagement as a page to watch; with a second ruleset both side by side, and where and why they diverge. */
-export async function replayHtml(take: Take, second?: Selection): Promise<string> {
-  if (second === undefined) return replayPage(filmOf(take).film, replayScript());
+export async function replayHtml(take: Take, second?: Selection): Promise<Shown> {
+  if (second === undefined) {
+    const { film } = filmOf(take);
+    return { html: await replayPage(film, replayScript()), films: [film] };
+  }
   const { a, b, parting } = filmsApart(take, second);
-  return sideBySidePage(a, b, parting, replayScript());
+  return { html: await sideBySidePage(a, b, parting, replayScript()), films: [a, b] };
 }

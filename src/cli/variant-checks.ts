@@ -10,6 +10,7 @@ import type { Battle } from '../scenario/types.ts';
 import { soak } from '../testing/battery.ts';
 import { runExampleFile } from '../testing/example.ts';
 import { builtInParts } from './built-in-parts.ts';
+import { checkElsewhere, type PlayedHere } from './elsewhere-checks.ts';
 import { exampleFiles } from './example-files.ts';
 import { checkOdds } from './odds-checks.ts';
 import { checkSharing } from './sharing-checks.ts';
@@ -32,7 +33,7 @@ export interface VariantFindings {
 
 /**
  * Checks an external variant or rule pack: it is loaded, composed with each switch flipped, played twice on scenarios that it has profiles
- * for, also with each of its rules off, its worked examples are run, and odds of small attacks are compared with play.
+ * for, and once more in another thread, also with each of its rules off, its worked examples are run, and odds of small attacks are compared with play.
  */
 export async function checkVariant(path: string, battles: readonly Battle[]): Promise<VariantFindings> {
   const found = await loadVariant(path);
@@ -99,6 +100,7 @@ async function checkPlay(spec: string, battles: readonly Battle[], ids: readonly
   const selection = await loadSelection(spec);
   const problems: string[] = [];
   let played = 0;
+  const same: PlayedHere[] = [];
   for (const battle of battles) {
     try {
       compileMatch(selection, battle);
@@ -109,8 +111,9 @@ async function checkPlay(spec: string, battles: readonly Battle[], ids: readonly
     }
     const first = soak(selection, battle, PAIRS, SEED);
     problems.push(...first.problems.map((it) => `${spec}: ${battle.id}: ${it}`));
-    if (first.problems.length === 0 && soak(selection, battle, PAIRS, SEED).checksum !== first.checksum) {
-      problems.push(`${spec}: ${battle.id} had a different result when played again from the same seed`);
+    if (first.problems.length === 0) {
+      if (soak(selection, battle, PAIRS, SEED).checksum === first.checksum) same.push({ battle, digests: first.digests });
+      else problems.push(`${spec}: ${battle.id} had a different result when played again from the same seed`);
     }
     // What throws or breaks a law is told once.
     if (first.problems.length === 0 && played < MOST_SHARED) problems.push(...(await checkSharing(selection, battle, ids)));
@@ -118,6 +121,7 @@ async function checkPlay(spec: string, battles: readonly Battle[], ids: readonly
   }
   if (played === 0)
     problems.push(`${spec}: none of the scenarios has units that it knows, so it could not be checked; name one of yours as well`);
+  problems.push(...(await checkElsewhere(selection, same, SEED)));
   return problems;
 }
 

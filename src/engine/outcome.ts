@@ -8,6 +8,12 @@ export const ROUNDS_KEPT = 10;
 /** How an engagement ended: it ran its full length, or a side had nothing left on the table. */
 export const ENDED = { length: 0, wipeOut: 1 } as const;
 
+/** The 64-bit digest of all that happened in an engagement, in two halves. */
+export interface GameDigest {
+  readonly digestHi: number;
+  readonly digestLo: number;
+}
+
 /** The result of one engagement, in whole numbers. The object is reused by the next engagement. */
 export interface Outcome {
   /** The side that took the first turn of the first round. */

@@ -12,7 +12,7 @@ import { explain } from './explain.ts';
 import type { LocalWorkload } from './job-player.ts';
 import { openPool, QUEUE_PARTS } from './open-pool.ts';
 import { asOutputError, OutputError } from './output-error.ts';
-import { INLINE_BELOW, INLINE_SOURCES_BELOW } from './pool.ts';
+import { INLINE_BELOW, INLINE_SOURCES_BELOW, threadPool } from './pool.ts';
 import { prepare } from './prepare.ts';
 import type { QueueRequest } from './queue/queue-pool.ts';
 import { reopen } from './reopen.ts';
@@ -72,9 +72,12 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
       kept: chunks === null ? null : keptIn(chunks, options),
       ...(share !== undefined && { part: { chunkPairs: share.chunkPairs, includes: (job: Job) => plays(share, job) } }),
       openPool: async (plain, { jobs, foreign }) => {
-        work = { ...plain, from };
-        const workers = queue === null ? workersFor(options.workers, jobs, foreign && !RUNS_SOURCES) : QUEUE_PARTS;
-        return { pool: await openPool(work, { workers, foreign, queue }), parts: workers };
+        const local: LocalWorkload = { ...plain, from };
+        work = local;
+        const apart = foreign && !RUNS_SOURCES;
+        const workers = queue === null ? workersFor(options.workers, jobs, apart) : QUEUE_PARTS;
+        const pool = await openPool(local, { workers, foreign, queue });
+        return { pool, parts: workers, ...(apart && { elsewhere: () => threadPool(local, 1, true) }) };
       },
     });
     const { user, system } = process.cpuUsage(cpu);

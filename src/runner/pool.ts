@@ -1,13 +1,13 @@
 import { Piscina } from 'piscina';
 import { EngagementError } from '../campaign/engagement-error.ts';
-import type { Job } from '../campaign/plan.ts';
 import type { Pool } from '../campaign/pool.ts';
 import { StuckError } from '../campaign/stuck-error.ts';
+import type { Again } from '../campaign/which-game.ts';
 import { patience } from '../editions/patience.ts';
 import type { Running } from '../editions/running.ts';
 import { type LocalWorkload, openJobPlayer } from './job-player.ts';
 import { Watch } from './watch.ts';
-import type { Answer } from './worker.ts';
+import type { Answer, Task } from './worker.ts';
 
 /** Below this many engagements, starting threads costs more than it saves. */
 export const INLINE_BELOW = 100;
@@ -15,8 +15,11 @@ export const INLINE_BELOW = 100;
 /** The same where threads run the sources, which takes each of them seconds to load, and nobody asked for a number of threads. */
 export const INLINE_SOURCES_BELOW = 2000;
 
+/** A pool that plays single games, too. */
+export type LocalPool = Required<Pick<Pool, 'again'>> & Pool;
+
 /** Plays in this thread; between jobs it yields to the event loop, so that signals and progress work. */
-export function inlinePool(work: LocalWorkload): Pool {
+export function inlinePool(work: LocalWorkload): LocalPool {
   const player = openJobPlayer(work);
   return {
     width: 1,
@@ -24,6 +27,7 @@ export function inlinePool(work: LocalWorkload): Pool {
       await new Promise((resolve) => setImmediate(resolve));
       return player.play(jobs);
     },
+    again: (game, listens) => player.again(game, listens),
     close: () => Promise.resolve(),
   };
 }
@@ -32,7 +36,7 @@ export function inlinePool(work: LocalWorkload): Pool {
  * Plays in worker threads: on compiled code if this code is compiled, else on the sources.
  * @param seconds with `watches`, without the end of a game, after which a thread counts as stuck
  */
-export function threadPool(given: LocalWorkload, workers: number, watches: boolean, seconds: number = patience()): Pool {
+export function threadPool(given: LocalWorkload, workers: number, watches: boolean, seconds: number = patience()): LocalPool {
   const source = import.meta.url.endsWith('.ts');
   const living = (): ReadonlySet<number> => new Set(pool.threads.map((it) => it.threadId));
   const watch = watches ? new Watch(workers, seconds, living) : null;
@@ -52,22 +56,24 @@ export function threadPool(given: LocalWorkload, workers: number, watches: boole
   });
   // A dying worker also rejects its task; the event itself must not end the process.
   pool.on('error', () => {});
-  const played = async (jobs: readonly Job[]): Promise<Answer> => {
+  const answered = async (task: Task): Promise<Answer> => {
     try {
-      return (await Promise.race([pool.run(jobs), ...(watch === null ? [] : [watch.stuck])])) as Answer;
+      return (await Promise.race([pool.run(task), ...(watch === null ? [] : [watch.stuck])])) as Answer;
     } catch (error) {
       const ended = error instanceof StuckError ? undefined : watch?.ended(living()).find((it) => it.code !== null);
       throw ended === undefined ? error : new EndedError(ended, error);
     }
   };
+  const played = async (task: Task): Promise<Answer & { readonly ok: true }> => {
+    const answer = await answered(task);
+    if (answer.ok) return answer;
+    const thrown = Object.assign(new Error(answer.message), { name: answer.name, stack: answer.stack });
+    throw answer.game === null ? thrown : new EngagementError(answer.game, thrown, answer.whose);
+  };
   return {
     width: workers,
-    async run(jobs) {
-      const answer = await played(jobs);
-      if (answer.ok) return answer.columns;
-      const thrown = Object.assign(new Error(answer.message), { name: answer.name, stack: answer.stack });
-      throw answer.game === null ? thrown : new EngagementError(answer.game, thrown, answer.whose);
-    },
+    run: async (jobs) => (await played({ jobs })).columns,
+    again: async (game, listens) => (await played({ game, listens })).again as Again,
     async close() {
       watch?.close();
       // Not `close`, which waits for jobs under way: they are wanted no more, and one that is stuck never ends.

@@ -3,15 +3,19 @@ import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { EngagementError, type PlayedGame } from '../campaign/engagement-error.ts';
 import type { Job } from '../campaign/plan.ts';
 import { type EngagementColumns, transferables } from '../campaign/result.ts';
+import type { Again, WhichGame } from '../campaign/which-game.ts';
 import type { JobPlayer } from '../campaign/workload.ts';
 import { setPatience } from '../editions/patience.ts';
 import { runIn, running } from '../editions/running.ts';
 import { type LocalWorkload, openJobPlayer } from './job-player.ts';
 import { takeRow } from './watch.ts';
 
+/** What a worker does: some jobs together, or one game by itself. */
+export type Task = { readonly jobs: readonly Job[] } | { readonly game: WhichGame; readonly listens: boolean };
+
 /** What a worker returns. Errors are values: a thrown one would lose its name and stack in transit. */
 export type Answer =
-  | { readonly ok: true; readonly columns: readonly EngagementColumns[] }
+  | { readonly ok: true; readonly columns: readonly EngagementColumns[]; readonly again: Again | null }
   | {
       readonly ok: false;
       readonly name: string;
@@ -36,16 +40,17 @@ process.on('unhandledRejection', (reason) => {
 
 let player: JobPlayer | null = null;
 
-/** The task of a worker thread: plays some jobs of the pool's workload together. */
-export default async function play(jobs: readonly Job[]): Promise<Answer> {
+/** The task of a worker thread: plays what is wanted of the pool's workload. */
+export default async function play(task: Task): Promise<Answer> {
   const row = running();
   row.busy = true;
   try {
     player ??= openJobPlayer(workerData as LocalWorkload);
-    const columns = await player.play(jobs);
+    const columns = 'jobs' in task ? await player.play(task.jobs) : [];
+    const again = 'jobs' in task ? null : await player.again(task.game, task.listens);
     if (watched !== undefined) await new Promise((resolve) => setImmediate(resolve));
     if (belated !== null) throw belated.reason;
-    return transferred({ ok: true, columns }, columns.flatMap(transferables));
+    return transferred({ ok: true, columns, again }, columns.flatMap(transferables));
   } catch (error) {
     const [game, whose] = error instanceof EngagementError ? [error.game, error.whose] : [null, row.code];
     const thrown = error instanceof EngagementError ? error.cause : error;

@@ -3,6 +3,7 @@ import type { Selection } from '../compile/select.ts';
 import { running } from '../editions/running.ts';
 import type { RootKey } from '../engine/dice/root-key.ts';
 import { rootKey } from '../engine/dice/root-key.ts';
+import type { GameDigest } from '../engine/outcome.ts';
 import { openPlayer, type Tracer } from '../engine/play.ts';
 import { blameText } from '../load/blame.ts';
 import type { EventKind, Frame } from '../rules/index.ts';
@@ -19,6 +20,8 @@ export interface Soaked {
   readonly problems: readonly string[];
   /** Digest of all digests: two identical soaks have the same. */
   readonly checksum: string;
+  /** Of each engagement, two for each pair, red in seat 0 and in seat 1. */
+  readonly digests: readonly GameDigest[];
 }
 
 /** What one engagement's checks say at most. */
@@ -64,6 +67,7 @@ export function soak(
   const watch = new Watch(player.arena, battle.terrainKinds);
   const root: RootKey = rootKey(seed);
   const problems: string[] = [];
+  const digests: GameDigest[] = [];
   const row = running();
   let sum = 0;
   let engagements = 0;
@@ -81,6 +85,7 @@ export function soak(
         const outcome = player.finish();
         watch.end(outcome);
         for (const check of checks) check.end?.();
+        digests.push({ digestHi: outcome.digestHi, digestLo: outcome.digestLo });
         sum = (Math.imul(sum, 31) + (outcome.digestLo ^ Math.imul(outcome.digestHi, 7))) | 0;
       } catch (error) {
         // A rule that throws does so again and again.
@@ -89,6 +94,7 @@ export function soak(
           engagements,
           problems: [...problems, `pair ${pair}, seat ${seat}: ${blameText(thrown) ?? thrown.stack ?? thrown.message}`],
           checksum: '',
+          digests,
         };
       } finally {
         row.busy = false;
@@ -96,8 +102,8 @@ export function soak(
       engagements++;
       const found = [...watch.problems.slice(before), ...dice.problems.splice(0), ...said.splice(0, said.length).slice(0, MOST_SAID)];
       problems.push(...found.map((p) => `pair ${pair}, seat ${seat}: ${p}`));
-      if (problems.length > 20) return { engagements, problems, checksum: sum.toString(16) };
+      if (problems.length > 20) return { engagements, problems, checksum: sum.toString(16), digests };
     }
   }
-  return { engagements, problems, checksum: (sum >>> 0).toString(16).padStart(8, '0') };
+  return { engagements, problems, checksum: (sum >>> 0).toString(16).padStart(8, '0'), digests };
 }

@@ -127,6 +127,27 @@ export const FICKLE: readonly HostilePack[] = [
   play('remembers in a variable', answers('return n++ > 25 ? 6 : 2;', 'let n = 0;'), 'not the same'),
 ];
 
+/** Packs that play a game in the same way again and again, and otherwise in another thread, which has played other games before. */
+export const SETTLED: readonly HostilePack[] = [
+  play(
+    'counts once in a thread and keeps to it',
+    answers('count ||= 1 + Math.round(64 * g.models.x[a.attacker.first]); return 2 + (count % 5);', 'let count = 0;'),
+    'another thread',
+    'most likely rule BAD-SHOOT-01',
+    'hitOn',
+  ),
+  play(
+    'keeps what it has worked out for a unit in an earlier game',
+    answers(
+      'if (!known.has(a.attacker.slot)) known.set(a.attacker.slot, 2 + (Math.round(64 * g.models.y[a.attacker.first]) % 5)); return known.get(a.attacker.slot);',
+      'const known = new Map();',
+    ),
+    'another thread',
+    'most likely rule BAD-SHOOT-01',
+    'hitOn',
+  ),
+];
+
 /** Packs that are no packs. */
 export const MALFORMED: readonly HostilePack[] = [
   load('has an unknown field of a rule', rule('wraps: { hitOn: () => () => 2 }, patch: () => ({}),'), RULE, 'wraps', 'did you mean'),

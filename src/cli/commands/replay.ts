@@ -54,7 +54,7 @@ async function run(args: ReplayArgs & { readonly json: boolean }): Promise<numbe
   const take = { battle, selection: await loadSelection(specs[0]), seed, pair, redSeat };
   if (args.html) {
     const { replayHtml } = await import('../replay-html.ts');
-    out(await replayHtml(take, specs[1] === undefined ? undefined : await loadSelection(specs[1])));
+    out((await replayHtml(take, specs[1] === undefined ? undefined : await loadSelection(specs[1]))).html);
     return EXIT.done;
   }
   const filmed = shownGame(take);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const take = { battle, seed: 'page', pair: 7, redSeat: 0 as const };
   film = filmOf({ ...take, selection: await loadSelection('classic') }).film;
   html = replayPage(film, replayScript());
-  both = await replayHtml({ ...take, selection: await loadSelection('calixtus') }, await loadSelection('calixtus:bare'));
+  ({ html: both } = await replayHtml({ ...take, selection: await loadSelection('calixtus') }, await loadSelection('calixtus:bare')));
 });
 
 test('names stand in a page as text, whatever they are', () => {
