@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compileMatch, entriesOf, keywordsOf } from '../src/compile/index.ts';
 import { openPlayer, rootKey } from '../src/engine/index.ts';
-import type { AnyRule } from '../src/rules/index.ts';
 import { loadSelection, soak } from '../src/testing/index.ts';
+import { builtIn } from './bundled.ts';
 import { loadScenario } from './files.ts';
+import { flipped } from './switched.ts';
 
-const builtIn = Object.keys(JSON.parse(readFileSync(new URL('../variants/index.json', import.meta.url), 'utf8')) as Record<string, string>);
 const patrol = loadScenario('patrol');
 const duel = loadScenario('duel');
 const atRandom = loadScenario('patrol', { doctrines: { red: 'random', blue: 'random' } });
@@ -24,8 +23,6 @@ async function digests(spec: string, battle = duel, pairs = 2): Promise<string[]
   }
   return list;
 }
-
-const flipped = (rule: AnyRule): string => `${rule.default === 'on' ? '-' : '+'}${rule.id}`;
 
 for (const id of builtIn) {
   describe(`the contract of ${id}`, async () => {
@@ -72,14 +69,6 @@ for (const id of builtIn) {
         [0, 0],
       ].map(([pair, seat]) => player.play(root, pair as number, seat as 0 | 1).digestLo.toString(16));
       expect(back.every((low, i) => (first[3 - i] as string).includes(low))).toBe(true);
-    });
-
-    test('every rule can be switched alone, and the others still work', async () => {
-      for (const { rule, replacedBy } of selection.rules) {
-        if (replacedBy !== null) continue;
-        const result = soak(await loadSelection(`${id}@${flipped(rule)}`), duel, 1, 'switch');
-        expect(result.problems, rule.id).toEqual([]);
-      }
     });
 
     test('a rule that nobody can trigger changes no digest', async () => {

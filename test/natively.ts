@@ -8,7 +8,8 @@ import { LIMIT_MS } from './limit.ts';
 export const natively: TestUserConfig = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
   pool: 'forks',
-  execArgv: ['--import', 'tsx', '--conditions=sandtable-source'],
+  // Much is made and thrown away: with more room for what is young, some six per cent less time goes into collecting it.
+  execArgv: ['--import', 'tsx', '--conditions=sandtable-source', '--max-semi-space-size=64'],
   isolate: false,
   maxWorkers: 2,
   testTimeout: LIMIT_MS,

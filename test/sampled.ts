@@ -1,6 +1,9 @@
 /** Whether tests try all of what `.ci/run` only samples, which takes hours: `SOAK=full`. */
 export const FULL = process.env['SOAK'] === 'full';
 
+/** How many of something are tried: so many with `SOAK=full`, else a sample. */
+export const howMany = (full: number, sample: number): number => (FULL ? full : sample);
+
 /** Some of a list, the same each time: those whose names come first when they are mixed up by a hash (FNV-1a); with `SOAK=full` all of it. */
 export function sampled<T>(list: readonly T[], count: number, nameOf: (it: T) => string): readonly T[] {
   if (FULL || list.length <= count) return list;

@@ -6,6 +6,7 @@ import { loadSelection } from '../../src/testing/index.ts';
 import { builtIn, scenarios } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
 import { ledByScripts } from '../led.ts';
+import { FULL } from '../sampled.ts';
 
 /** A bundled scenario under a built-in edition, with its own scripts, random ones, or commanders. */
 export interface Cell {
@@ -25,7 +26,7 @@ export const cells = (atRandom: boolean): readonly Cell[] =>
 /** Every scenario under every edition, led by commanders: one in four of them, or with `SOAK=full` all. */
 export const commandedCells = (): readonly Cell[] =>
   cells(false)
-    .filter((_, k) => process.env['SOAK'] === 'full' || k % 4 === 1)
+    .filter((_, k) => FULL || k % 4 === 1)
     .map((cell) => ({ ...cell, commanded: true }));
 
 /** Cells where units are brought into play, join and leave, know powers, and elect Ordnance, and where the default player thinks: where state leaks most easily. */

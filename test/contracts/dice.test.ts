@@ -4,7 +4,7 @@ import { FILE, twoUnits } from '../variants/two-units.ts';
 import { nameOf, sampleOfCells } from './cells.ts';
 import { drawnTwice } from './dice.ts';
 
-const CELLS_BY_EDITION = 2;
+const CELLS_BY_EDITION = 1;
 const PAIRS = 2;
 const PLAYS = 3000;
 

@@ -5,7 +5,7 @@ import { movedByScratch, spoiled } from './scratch.ts';
 import { failing, workedOf } from './worked.ts';
 
 const CELLS_BY_EDITION = 1;
-const EXAMPLES = 60;
+const EXAMPLES = 30;
 
 describe('nothing reads what an earlier call has left in scratch space', () => {
   test.each(sampleOfCells(CELLS_BY_EDITION, 'scratch').map((cell) => [nameOf(cell), cell] as const))('%s', async (_, cell) => {

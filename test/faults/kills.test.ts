@@ -48,7 +48,7 @@ function difference(out: string, content: Whole['content']): string | null {
 
 test('a command that is killed at any moment is completed to the same bytes, or refuses clearly and can be begun again', () =>
   tryAll(
-    Array.from({ length: many(200, 8) }, (_, n) => n),
+    Array.from({ length: many(200, 12) }, (_, n) => n),
     async (n) => {
       const { line, content, takes, resumes } = whole[n % whole.length] as Whole;
       const out = `killed-${n}`;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { howMany } from '../sampled.ts';
 import { Coverage, drawn, loadTally, resultOf, tallyPlan } from '../src/study/tally.ts';
 import { atLeast, percent, printTable } from './figures.ts';
 
-const RESULTS = 200;
+const RESULTS = howMany(200, 100);
 const PAIRS = 64;
 
 test('intervals of an ablation contain the known effects, interactions and shares', async () => {

@@ -11,10 +11,11 @@ import { type Contract, loadContract } from '../../src/study/contract.ts';
 import { type ClaimVerdict, Judge, overall } from '../../src/study/judge.ts';
 import { FORMATS } from '../files.ts';
 import { temporaryFolder } from '../outside.ts';
+import { howMany } from '../sampled.ts';
 import { type Bank, drawPairs, openBank } from './bank.ts';
 import { atLeast, atMost, percent, printTable } from './figures.ts';
 
-const RUNS = 1000;
+const RUNS = howMany(1000, 500);
 const BUDGET = 1280;
 const CONFIDENCE = 0.95;
 const RULE = 'CLS-MORALE-03';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { asymptoticSequence, randomFrom, sequence } from '../../src/stats/index.ts';
+import { howMany } from '../sampled.ts';
 import { openBank } from './bank.ts';
 import { atLeast, percent, printTable } from './figures.ts';
 import { discrete, NULLS, type Population, resampled } from './populations.ts';
@@ -7,7 +8,7 @@ import { discrete, NULLS, type Population, resampled } from './populations.ts';
 const CONFIDENCE = 0.95;
 const CHUNK = 64;
 const CHUNKS = 100;
-const TRIALS = 300;
+const TRIALS = howMany(300, 150);
 
 /** Intervals never widen, so the last one contains the mean exactly when all of them did. */
 function covers({ low, high, mean, draw }: Population, seed: string): { covered: boolean; width: number } {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pairsForDifference, pairsForSequence, randomFrom, sequence } from '../../src/stats/index.ts';
+import { howMany } from '../sampled.ts';
 import { type Bank, openBank } from './bank.ts';
 import { atLeast, percent, printTable } from './figures.ts';
 import { busy, type Population, signed } from './populations.ts';
@@ -7,7 +8,7 @@ import { busy, type Population, signed } from './populations.ts';
 const POWER = 0.9;
 const ALPHA = 0.05;
 const CHUNK = 64;
-const TRIALS = 1000;
+const TRIALS = howMany(1000, 400);
 
 /** Pairs at the first look that finds the effect, with the right sign; null if the budget runs out before. */
 function foundAfter({ low, high, draw }: Population, effects: readonly number[], budget: number, seed: string): number | null {

@@ -12,10 +12,11 @@ import {
   sequence,
   solveGame,
 } from '../../src/stats/index.ts';
+import { howMany } from '../sampled.ts';
 import { atLeast, percent, printTable } from './figures.ts';
 import { changed, POPULATIONS, type Population, sampleOf } from './games.ts';
 
-const TRIALS = 60;
+const TRIALS = howMany(60, 30);
 const RESAMPLES = 599;
 const MARGIN = 0.05;
 const MOST = 256;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { gameValues, randomFrom, solveGame } from '../../src/stats/index.ts';
+import { howMany } from '../sampled.ts';
 import { atLeast, percent, printTable } from './figures.ts';
 import { changed, POPULATIONS, sampleOf } from './games.ts';
 
-const TRIALS = 200;
+const TRIALS = howMany(200, 100);
 const RESAMPLES = 399;
 test('values of games, and their differences, are covered as often as the interval says', () => {
   const rows = POPULATIONS.flatMap(({ name, chances, level }) =>

@@ -7,6 +7,7 @@ import { fillersFor, pricedUnit } from '../../src/study/price/names.ts';
 import { planPrice } from '../../src/study/price/plan.ts';
 import { type PriceResult, priceResult } from '../../src/study/price/result.ts';
 import { ledByScripts } from '../led.ts';
+import { howMany } from '../sampled.ts';
 import { atLeast, percent, printTable } from './figures.ts';
 
 const PAIRS = 96;
@@ -49,7 +50,7 @@ test('a unit with twice the wounds should cost more, and what it should cost bef
   expect(after.without).toEqual(before.without);
 });
 
-const RESULTS = 1000;
+const RESULTS = howMany(1000, 500);
 const PRICES = [60, 90, 120, 150, 180];
 
 /** Results of planted prices: half a percentage point for each army point, in games that share some of their luck with those without the unit. */

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { loadSelection, soak } from '../../src/testing/index.ts';
 import { builtIn, scenarios } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
+import { howMany } from '../sampled.ts';
 import { checksOf } from './checks.ts';
 
-const PAIRS = process.env['SOAK'] === 'full' ? 50 : 2;
+const PAIRS = howMany(50, 1);
 
 describe.each(builtIn)('%s, led at random', async (id) => {
   const selection = await loadSelection(id);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { scenarios } from '../bundled.ts';
+import { howMany } from '../sampled.ts';
 import { HOUSES, outcomes } from '../variants/bare-outcomes.ts';
 
-const PAIRS = process.env['SOAK'] === 'full' ? 50 : 5;
+const PAIRS = howMany(50, 3);
 
 test.each(scenarios)('without house rules %s is the base, bit for bit', async (scenario) => {
   for (const doctrine of [null, 'random']) {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cells, nameOf } from '../contracts/cells.ts';
 import { drawnTwice } from '../contracts/dice.ts';
+import { howMany } from '../sampled.ts';
 
-const PAIRS = process.env['SOAK'] === 'full' ? 60 : 6;
+const PAIRS = howMany(60, 3);
 
 describe('no die is drawn twice', () => {
   test.each([...cells(false), ...cells(true)].map((cell) => [nameOf(cell), cell] as const))('%s', async (_, cell) => {

@@ -1,5 +1,4 @@
+import { howMany } from '../sampled.ts';
 import { describeEnds } from '../src/kit/end-checks.ts';
 
-const FULL = process.env['SOAK'] === 'full';
-
-describeEnds(FULL ? 20_000 : 2000, FULL ? 2000 : 250);
+describeEnds(howMany(20_000, 1000), howMany(2000, 125));

@@ -5,8 +5,9 @@ import { meanInterval } from '../../src/stats/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { scenarios } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
+import { howMany } from '../sampled.ts';
 
-const PAIRS = process.env['SOAK'] === 'full' ? 200 : 24;
+const PAIRS = howMany(200, 16);
 /** A scenario fails only where its share of the points is certain to lie outside: one in a thousand for each cell. */
 const CONFIDENCE = 0.999;
 const commanders = { red: 'commander', blue: 'commander' };

@@ -6,6 +6,7 @@ import { loadSelection } from '../../src/testing/index.ts';
 import { scenarios } from '../bundled.ts';
 import { loadExamples } from '../files.ts';
 import { ledByScripts } from '../led.ts';
+import { FULL } from '../sampled.ts';
 
 const ROOT = rootKey('exercise');
 const battles = scenarios.map((id) => ledByScripts(id));
@@ -19,7 +20,6 @@ const FURTHER = 8;
 const LIKELIEST = 2;
 /** Those that are known to show nowhere are looked for only in so many battles, unless the soak is to be full: their list may only shrink. */
 const LIKELIEST_KNOWN = 5;
-const FULL = process.env['SOAK'] === 'full';
 
 /** Entries of an edition about army lists alone: all their worked examples check one. No game asks for them. */
 function aboutLists(id: string): ReadonlySet<string> {

@@ -3,10 +3,11 @@ import { builtIn } from '../bundled.ts';
 import { cells, nameOf, shuffled } from '../contracts/cells.ts';
 import { movedByInterrupts } from '../contracts/interrupts.ts';
 import { failAfterStopped, workedOf } from '../contracts/worked.ts';
+import { howMany } from '../sampled.ts';
 
-const PAIRS = process.env['SOAK'] === 'full' ? 6 : 1;
+const PAIRS = howMany(6, 1);
 /** Kinds of dice that are new in a cell: so many are interrupted, or all with `npm run test:soak:full`. */
-const MOST_KINDS = process.env['SOAK'] === 'full' ? Number.POSITIVE_INFINITY : 15;
+const MOST_KINDS = howMany(Number.POSITIVE_INFINITY, 8);
 
 describe.each(builtIn)('%s', (edition) => {
   /** Each kind of die is interrupted once per edition. */

@@ -1,10 +1,11 @@
 import { loadSelection, soak } from '../../src/testing/index.ts';
 import { scenarios } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
+import { howMany } from '../sampled.ts';
 import { checksOf } from './checks.ts';
 
 /** Pairs of engagements for each ruleset: 6 engagements, or 200 with `npm run test:soak:full`. */
-const PAIRS = process.env['SOAK'] === 'full' ? 100 : 3;
+const PAIRS = howMany(100, 3);
 
 /** Every bundled scenario, led as it says and led at random. */
 const battles = scenarios.flatMap((id) => [loadScenario(id), loadScenario(id, { doctrines: { red: 'random', blue: 'random' } })]);

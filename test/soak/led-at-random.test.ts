@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { loadSelection, soak } from '../../src/testing/index.ts';
 import { builtIn } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
+import { howMany } from '../sampled.ts';
 import { checksOf } from './checks.ts';
 
-/** Pairs of engagements by scenario: 10,000 engagements in all, a quarter of them unless the soak is to be full. */
-const SHARE = process.env['SOAK'] === 'full' ? 1 : 4;
+/** Pairs of engagements by scenario: 50,000 engagements in all, one in eight of them unless the soak is to be full. */
+const SHARE = howMany(1, 8);
 
 const PAIRS = {
   duel: 1200,

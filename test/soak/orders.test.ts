@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { cells, commandedCells, shuffled } from '../contracts/cells.ts';
 import { differInOrder } from '../contracts/orders.ts';
+import { howMany } from '../sampled.ts';
 
-const PAIRS = process.env['SOAK'] === 'full' ? 20 : 3;
+const PAIRS = howMany(20, 2);
 const ATONCE = 28;
 
 const all = shuffled([...cells(false), ...cells(true), ...commandedCells()], 'orders');

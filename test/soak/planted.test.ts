@@ -7,9 +7,9 @@ import { mean, meanInterval } from '../../src/stats/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { builtIn } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
+import { FULL, howMany } from '../sampled.ts';
 
-const FULL = process.env['SOAK'] === 'full';
-const PAIRS = FULL ? 64 : 8;
+const PAIRS = howMany(64, 8);
 /** A meeting fails only where the sign is certain to have flipped: one in a thousand for each. */
 const CONFIDENCE = 0.999;
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { loadSelection } from '../../src/testing/index.ts';
 import { builtIn } from '../bundled.ts';
+import { howMany } from '../sampled.ts';
 import { broken } from './kept-invariants.ts';
 import { houseRules, randomSubset } from './subsets.ts';
 
-const SUBSETS = process.env['SOAK'] === 'full' ? 200 : 40;
+const SUBSETS = howMany(200, 20);
 const ATONCE = 20;
 
 const variants = await Promise.all(builtIn.map((id) => loadSelection(id)));

@@ -1,5 +1,4 @@
+import { howMany } from '../sampled.ts';
 import { describeRoom } from '../src/kit/room-checks.ts';
 
-const FULL = process.env['SOAK'] === 'full';
-
-describeRoom(FULL ? 20_000 : 2000, FULL ? 2000 : 200);
+describeRoom(howMany(20_000, 1000), howMany(2000, 100));

@@ -3,8 +3,9 @@ import { builtIn } from '../bundled.ts';
 import { cells, commandedCells, nameOf } from '../contracts/cells.ts';
 import { movedByScratch, spoiled } from '../contracts/scratch.ts';
 import { failing, workedOf } from '../contracts/worked.ts';
+import { howMany } from '../sampled.ts';
 
-const PAIRS = process.env['SOAK'] === 'full' ? 20 : 3;
+const PAIRS = howMany(20, 1);
 
 describe('nothing reads what an earlier call has left in its scratch', () => {
   test.each([...cells(false), ...cells(true), ...commandedCells()].map((cell) => [nameOf(cell), cell] as const))('%s', async (_, cell) => {

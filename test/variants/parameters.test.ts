@@ -3,7 +3,7 @@ import { compileMatch } from '../../src/compile/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { builtIn } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
-import { playedThrough, problemsOf, shownBy, tunableOf } from './tunable.ts';
+import { tunableOf } from './tunable.ts';
 
 /** Editions of which every number that a designer would tune is a parameter, and how many there are at least. */
 const LEAST: { readonly [edition: string]: number } = { classic: 270, hybrid: 50, tenth: 140, calixtus: 81, waffle: 107 };
@@ -47,17 +47,3 @@ test.each([
   await expect(compiled(`${id}@${set}`)).rejects.toThrow(new RegExp(`${set} changes nothing: .*switch off -${rule}`));
   await expect(compiled(`${id}@-${rule},${set}`)).resolves.toBeDefined();
 });
-
-test.each(builtIn)(
-  '%s ends its worked examples the same where entries without a switch are played through their parameters',
-  async (id) => {
-    const own = new Set((await tunableOf(id)).filter(({ rule }) => rule.fixed).map(({ rule }) => rule.id));
-    const problems: string[] = [];
-    for (const shown of shownBy(id)) {
-      if (!own.has(shown.example.rule)) continue;
-      const found = problemsOf(shown, playedThrough(await loadSelection(shown.spec)));
-      problems.push(...found.map((it) => `${shown.example.rule}, ${shown.example.title}: ${it}`));
-    }
-    expect(problems).toEqual([]);
-  },
-);

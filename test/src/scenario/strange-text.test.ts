@@ -65,9 +65,9 @@ describe('a file that another names says in which place, when it is', () => {
   });
 });
 
-test('twenty thousand unknown keys are told by their first hundred', () => {
+test('four thousand unknown keys are told by their first hundred', () => {
   const folder = temporaryFolder();
   const path = join(folder, 'many.yaml');
-  writeFileSync(path, `format: 1\n${Array.from({ length: 20_000 }, (_, i) => `key${i}: 1\n`).join('')}`);
+  writeFileSync(path, `format: 1\n${Array.from({ length: 4000 }, (_, i) => `key${i}: 1\n`).join('')}`);
   expect(() => loadScenario(path)).toThrow(/and \d+ more faults$/);
 });

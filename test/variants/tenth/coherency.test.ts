@@ -9,8 +9,9 @@ import type { Battle, TerrainPiece } from '../../../src/scenario/types.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
 import { scenarios } from '../../bundled.ts';
 import { loadScenario } from '../../files.ts';
+import { howMany } from '../../sampled.ts';
 
-const PAIRS = 4;
+const PAIRS = howMany(4, 2);
 const INCHES = 2;
 const UP_INCHES = 5;
 const LARGE_UNIT = 7;
