@@ -75,6 +75,7 @@ const asked = (scenario: string, before: string, after: string): Question => ({
   rulesets: [before, after],
   seed: 'studio',
   pairs: PAIRS,
+  own: {},
 });
 
 /** Questions whose games are compared with those of Node: all editions. */

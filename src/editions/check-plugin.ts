@@ -1,6 +1,7 @@
 import { shown } from '../compile/border.ts';
-import { type AnyRule, isVariant, type Param, RULE_ID, type RulePack, type Variant } from '../rules/index.ts';
+import { type AnyRule, isOurs, isVariant, type Param, RULE_ID, type RulePack, type Variant } from '../rules/index.ts';
 import { didYouMean } from '../scenario/nearest.ts';
+import { PluginError } from './plugin-error.ts';
 
 const isText = (it: unknown): boolean => typeof it === 'string' && it !== '';
 const isFunction = (it: unknown): boolean => typeof it === 'function';
@@ -60,10 +61,39 @@ const PATCH = ['replace', 'wrap', 'before', 'after', 'reactions'];
 const NEEDED = ['id', 'title', 'source'] as const;
 
 /**
+ * The default export of code from outside as a variant or pack.
+ * @param base As the user wrote it.
+ * @param whereIs where a word stands in its code
+ * @throws PluginError if it is something else, or has faults
+ */
+export function oursOf(base: string, found: unknown, whereIs: (word: string) => string | null): Variant | RulePack {
+  if (!isOurs(found))
+    throw new PluginError(
+      base,
+      looksLikeOne(found) ? FOREIGN : `its default export is ${name(found)}, expected what defineVariant or defineRulePack returns`,
+    );
+  const faults = faultsOfPlugin(found, whereIs);
+  if (faults.length > 0) throw new PluginError(base, faults.join('\n'));
+  return found;
+}
+
+const FOREIGN =
+  'was made by another copy of sandtable, or without defineVariant or defineRulePack; import them from "sandtable/rules" and remove the other installed copy';
+
+const looksLikeOne = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value && 'rules' in value;
+
+function name(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  if (typeof value === 'object' && 'then' in value) return 'a promise';
+  return Array.isArray(value) ? 'an array' : `${typeof value === 'object' ? 'an' : 'a'} ${typeof value}`;
+}
+
+/**
  * What is wrong with a variant or pack from outside as far as its fields show it: code without types gets no help from a compiler. A sentence for each fault.
  * @param whereIs where a word stands in its code
  */
-export function faultsOfPlugin(found: Variant | RulePack, whereIs: (word: string) => string | null): string[] {
+function faultsOfPlugin(found: Variant | RulePack, whereIs: (word: string) => string | null): string[] {
   const own = isVariant(found) ? [] : faultsOf(found, PACK);
   if (!Array.isArray(found.rules)) return own;
   return [...own, ...found.rules.flatMap((rule) => faultsOfRule(rule, whereIs))];

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { faultsOfPlugin } from '../editions/check-plugin.ts';
+import { oursOf } from '../editions/check-plugin.ts';
 import { outsideWait } from '../editions/outside-step.ts';
 import { patience } from '../editions/patience.ts';
 import { PluginError } from '../editions/plugin-error.ts';
@@ -20,16 +20,7 @@ export async function loadVariant(base: string, from: URL | string = process.cwd
   const url = resolvePlugin(base, from);
   const isBuiltIn = base in builtIns();
   const found = (isBuiltIn ? await importAt(base, url) : await outsideWait(() => importedOutside(base, url))).default;
-  if (isOurs(found)) {
-    if (isBuiltIn) return found;
-    const faults = faultsOfPlugin(found, (word) => findWord(word, [fileURLToPath(url)]));
-    if (faults.length > 0) throw new PluginError(base, faults.join('\n'));
-    return found;
-  }
-  throw new PluginError(
-    base,
-    looksLikeOne(found) ? FOREIGN : `its default export is ${name(found)}, expected what defineVariant or defineRulePack returns`,
-  );
+  return isBuiltIn && isOurs(found) ? found : oursOf(base, found, (word) => findWord(word, [fileURLToPath(url)]));
 }
 
 interface Module {
@@ -73,18 +64,6 @@ function tooLong(base: string, over: AbortSignal): Promise<never> {
     timer.unref();
     over.addEventListener('abort', () => clearTimeout(timer));
   });
-}
-
-const FOREIGN =
-  'was made by another copy of sandtable, or without defineVariant or defineRulePack; import them from "sandtable/rules" and remove the other installed copy';
-
-const looksLikeOne = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value && 'rules' in value;
-
-function name(value: unknown): string {
-  if (value === undefined) return 'missing';
-  if (value === null) return 'null';
-  if (typeof value === 'object' && 'then' in value) return 'a promise';
-  return Array.isArray(value) ? 'an array' : `${typeof value === 'object' ? 'an' : 'a'} ${typeof value}`;
 }
 
 function describe(error: unknown): string {

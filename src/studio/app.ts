@@ -1,5 +1,9 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { AddressEvent } from './address.ts';
+import './own-bar.ts';
+import type { OwnBar } from './own-bar.ts';
+import type { BringEvent, OwnEvent } from './own-events.ts';
+import { NOTHING, type OwnFiles } from './own-files.ts';
 import './rule-page.ts';
 
 /** Views besides the first, each fetched when it is first opened. */
@@ -20,18 +24,27 @@ function viewIn(hash: string): readonly [view: View, link: string] {
 
 /** The studio: its views, of which one is seen. The others keep what was asked in them. */
 class StudioApp extends LitElement {
-  static override properties = { view: { state: true }, opened: { state: true }, links: { state: true }, wrong: { state: true } };
+  static override properties = {
+    view: { state: true },
+    opened: { state: true },
+    links: { state: true },
+    own: { state: true },
+    wrong: { state: true },
+  };
 
   declare view: View;
   declare opened: ReadonlySet<View>;
   /** What the address holds, or would hold, for each view. */
   declare links: ReadonlyMap<View, string>;
+  /** The reader's own files, of the project that is open. */
+  declare own: OwnFiles;
   declare wrong: string;
 
   constructor() {
     super();
     this.opened = new Set();
     this.links = new Map();
+    this.own = NOTHING;
     this.view = 'rule';
     this.wrong = '';
     window.addEventListener('hashchange', () => void this.#open());
@@ -57,6 +70,10 @@ class StudioApp extends LitElement {
     }
   }
 
+  get #bar(): OwnBar | null {
+    return this.querySelector<OwnBar>('studio-own');
+  }
+
   #address(view: View, link: string): void {
     this.links = new Map([...this.links, [view, link]]);
     if (view === this.view) history.replaceState(null, '', this.#addressOf(view));
@@ -69,16 +86,19 @@ class StudioApp extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { view, opened, links } = this;
+    const { view, opened, links, own } = this;
     const tab = (it: View, title: string): TemplateResult =>
       html`<a href=${this.#addressOf(it)} aria-current=${it === view ? 'page' : nothing}>${title}</a>`;
     const told = (it: View) => (event: AddressEvent) => this.#address(it, event.link);
     return html`<nav aria-label="Views">${tab('rule', 'What does this rule do?')}${tab('odds', OTHERS.odds.title)}${tab('watch', OTHERS.watch.title)}</nav>
-      <main id="main" tabindex="-1">
+      <studio-own @files=${({ target }: Event) => {
+        this.own = (target as OwnBar).files;
+      }}></studio-own>
+      <main id="main" tabindex="-1" @own=${(event: OwnEvent) => void this.#bar?.change(event)} @bring=${(event: BringEvent) => this.#bar?.bring(event)}>
         ${this.wrong === '' ? nothing : html`<p class="wrong" role="alert">${this.wrong}</p>`}
-        ${opened.has('rule') ? html`<studio-rule ?hidden=${view !== 'rule'} .hash=${links.get('rule') ?? ''} @address=${told('rule')}></studio-rule>` : nothing}
-        ${opened.has('odds') ? html`<studio-odds ?hidden=${view !== 'odds'} .hash=${links.get('odds') ?? ''} @address=${told('odds')}></studio-odds>` : nothing}
-        ${opened.has('watch') ? html`<studio-watch ?hidden=${view !== 'watch'} .hash=${links.get('watch') ?? ''} @address=${told('watch')}></studio-watch>` : nothing}
+        ${opened.has('rule') ? html`<studio-rule ?hidden=${view !== 'rule'} .hash=${links.get('rule') ?? ''} .own=${own} @address=${told('rule')}></studio-rule>` : nothing}
+        ${opened.has('odds') ? html`<studio-odds ?hidden=${view !== 'odds'} .hash=${links.get('odds') ?? ''} .own=${own} @address=${told('odds')}></studio-odds>` : nothing}
+        ${opened.has('watch') ? html`<studio-watch ?hidden=${view !== 'watch'} .hash=${links.get('watch') ?? ''} .own=${own} @address=${told('watch')}></studio-watch>` : nothing}
       </main>`;
   }
 }

@@ -1,4 +1,5 @@
 import type { Calls, ClerkAnswer } from './calls.ts';
+import { startEngine } from './start-engine.ts';
 
 /** What the clerk could not answer; the message is for the reader. */
 export class ClerkError extends Error {
@@ -39,7 +40,7 @@ export class AskClerk {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'clerk' });
+    const worker = startEngine('clerk');
     this.#isReady = false;
     worker.addEventListener('message', ({ data }: MessageEvent<ClerkAnswer>) => this.#told(worker, data));
     worker.addEventListener('error', (event) => {

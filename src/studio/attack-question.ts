@@ -1,4 +1,5 @@
 import { fields, nameIn, pack, rulesetIn, strange, unpack, wholeIn } from './link.ts';
+import type { OwnFiles } from './own-files.ts';
 
 /** A side of an attack: models of one kind. */
 export interface Side {
@@ -23,6 +24,8 @@ export interface AttackQuestion {
   /** How often to play it instead of calculating. */
   readonly samples: number | null;
   readonly rulesets: readonly string[];
+  /** The reader's own files: datasheets and rules that are named. */
+  readonly own: OwnFiles;
 }
 
 export const MOST_MODELS = 50;
@@ -32,11 +35,12 @@ export const MOST_RULESETS = 4;
 export const SAMPLES = 20_000;
 
 /** The part of a link after the name of the view. */
-export const attackLink = (question: AttackQuestion): Promise<string> => pack({ attack: question });
+export const attackLink = ({ own, ...attack }: AttackQuestion): Promise<string> => pack({ attack }, own);
 
 /** @throws LinkError */
 export async function readAttackLink(link: string): Promise<AttackQuestion> {
-  const { attack } = fields(await unpack(link), ['attack']);
+  const { asked, own } = await unpack(link);
+  const { attack } = fields(asked, ['attack']);
   const it = fields(attack, ['attacker', 'target', 'weapon', 'melee', 'inches', 'cover', 'kill', 'samples', 'rulesets']);
   const { weapon, melee, cover, samples, rulesets } = it;
   if (typeof melee !== 'boolean' || (weapon === null && !melee)) throw strange('melee');
@@ -51,7 +55,8 @@ export async function readAttackLink(link: string): Promise<AttackQuestion> {
     cover,
     kill: wholeIn(it['kill'], 'kill', 1, MOST_MODELS),
     samples: samples === null ? null : wholeIn(samples, 'samples', 1, SAMPLES),
-    rulesets: rulesets.map(rulesetIn),
+    rulesets: rulesets.map((text) => rulesetIn(text, own)),
+    own,
   };
 }
 

@@ -16,22 +16,27 @@ const lists = import.meta.glob<{ readonly [name: string]: string }>('../../varia
 });
 const ids = lists['../../variants/index.json'] ?? {};
 const families = lists['../../variants/families.json'] ?? {};
-const editions = import.meta.glob<{ readonly default: Variant }>('../../variants/*/index.ts');
+const editions = import.meta.glob<{ readonly default: Variant; readonly [name: string]: unknown }>('../../variants/*/index.ts');
 const formats = import.meta.glob<{ readonly format: FamilyFormat }>('../../variants/*/format/format.ts');
 
 /** The bundled files, and what was edited over them, by path: `scenarios/patrol.yaml`. */
 export const bundledFiles = (edits: ReadonlyMap<string, string> = new Map()): Files =>
   filesInMemory(new Map(Object.entries(texts).map(([path, text]) => [path.replace('../../', ''), text])), edits);
 
-/** The built-in editions; a page has no others. */
+export const EDITION_IDS: readonly string[] = Object.keys(ids);
+
+/** All that the module of an edition exports: what an own rule imports from `sandtable/classic`. */
+export async function editionModule(id: string): Promise<{ readonly default: Variant; readonly [name: string]: unknown }> {
+  const open = editions[`../../variants/${id}/index.ts`];
+  if (open === undefined) throw new PluginError(id, `there is no such edition here; there are ${EDITION_IDS.join(', ')}`);
+  return open();
+}
+
+/** The built-in editions. */
 export const bundledEditions: Editions = {
-  ids: Object.keys(ids),
+  ids: EDITION_IDS,
   families: Object.keys(families),
-  async load(base: string): Promise<Variant | RulePack> {
-    const open = editions[`../../variants/${base}/index.ts`];
-    if (open === undefined) throw new PluginError(base, `there is no such edition here; there are ${Object.keys(ids).join(', ')}`);
-    return (await open()).default;
-  },
+  load: async (base: string): Promise<Variant | RulePack> => (await editionModule(base)).default,
   async format(family: string): Promise<FamilyFormat | null> {
     const path = Object.hasOwn(families, family) ? families[family] : undefined;
     const open = path === undefined ? undefined : formats[`../../variants/${path.replace('./', '')}`];

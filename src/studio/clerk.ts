@@ -9,11 +9,12 @@ z.config({ jitless: true });
 type Handlers = { readonly [name in keyof Calls]: (takes: Calls[name]['takes']) => Promise<Calls[name]['gives']> };
 
 const HANDLERS: Handlers = {
-  sheets: async () => (await import('./sheets-call.ts')).sheetList(),
-  sheet: async (id) => (await import('./sheets-call.ts')).sheetLine(id),
+  sheets: async (own) => (await import('./sheets-call.ts')).sheetList(own),
+  sheet: async ({ id, own }) => (await import('./sheets-call.ts')).sheetLine(id, own),
   attack: async (question) => (await import('./odds-call.ts')).attackText(question),
   odds: async (takes) => (await import('./odds-call.ts')).oddsColumn(takes),
-  battles: async () => (await import('./film-call.ts')).battleList(),
+  battles: async (own) => (await import('./film-call.ts')).battleList(own),
+  armies: async ({ scenario, own }) => (await import('./film-call.ts')).armiesOf(scenario, own),
   film: async (game) => (await import('./film-call.ts')).filmedGame(game),
 };
 

@@ -11,9 +11,12 @@ import { selectionOf } from '../editions/selection.ts';
 import { DICE_VERSION } from '../engine/dice/root-key.ts';
 import { answer } from '../report/answer.ts';
 import { loadScenario } from '../scenario/load.ts';
-import { bundledEditions, bundledFiles } from './bundled.ts';
+import { armyNames } from './army-names.ts';
 import { digestOfGames } from './digest-of.ts';
+import { readFielded } from './fielded.ts';
 import type { Request, RuleLine, Told } from './messages.ts';
+import { openOwn } from './own-engine.ts';
+import { type OwnFiles, onlyThese } from './own-files.ts';
 import { PagePool } from './page-pool.ts';
 import type { Question } from './question.ts';
 import { scenarioList } from './scenario-list.ts';
@@ -26,10 +29,9 @@ z.config({ jitless: true });
 /** Few, so that the first answer is there after seconds: 32 games. */
 const CHUNK_PAIRS = 8;
 
-const files = bundledFiles();
 const pool = new PagePool(
   Math.max(1, navigator.hardwareConcurrency || 1),
-  // The script that this one is part of.
+  // The script that this one was started by.
   () => new Worker(self.location.href, { type: 'module', name: 'player' }),
 );
 const post = (told: Told): void => self.postMessage(told);
@@ -45,14 +47,21 @@ self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
 });
 
 async function answered(request: Exclude<Request, { ask: 'stop' }>): Promise<void> {
-  if (request.ask === 'scenarios') post({ tell: 'scenarios', scenarios: scenarioList(), editions: bundledEditions.ids });
-  else if (request.ask === 'scenario') await tellScenario(request.id);
-  else if (request.ask === 'rules') await tellRules(request.spec);
+  if (request.ask === 'scenarios') tellScenarios(request.own);
+  else if (request.ask === 'scenario') await tellScenario(request.id, request.own);
+  else if (request.ask === 'rules') await tellRules(request.spec, request.own);
   else await play(request.question);
 }
 
-async function tellScenario(id: string): Promise<void> {
-  const { title, armies, battlefield, terrainKinds } = loadScenario(id, { files, formats: await formatsFor([], bundledEditions) });
+function tellScenarios(own: OwnFiles): void {
+  const { files, editions } = openOwn(own);
+  post({ tell: 'scenarios', scenarios: scenarioList(files), editions: editions.ids });
+}
+
+async function tellScenario(id: string, own: OwnFiles): Promise<void> {
+  const engine = openOwn(own);
+  const { files, editions, dataDirs } = engine;
+  const { title, armies, battlefield, terrainKinds } = loadScenario(id, { files, dataDirs, formats: await formatsFor([], editions) });
   const { width, height, terrain, objectives } = battlefield;
   const tints = new Map(terrainKinds.map(({ name, look }) => [name, look?.tint]));
   post({
@@ -61,6 +70,7 @@ async function tellScenario(id: string): Promise<void> {
     title,
     red: armies.red.title ?? armies.red.id,
     blue: armies.blue.title ?? armies.blue.id,
+    armies: await armyNames(readFielded(id).field, engine),
     board: {
       width,
       height,
@@ -70,16 +80,17 @@ async function tellScenario(id: string): Promise<void> {
   });
 }
 
-async function tellRules(spec: string): Promise<void> {
-  const { rules, variant } = await selectionOf(spec, bundledEditions);
+async function tellRules(spec: string, own: OwnFiles): Promise<void> {
+  const { rules, variant } = await selectionOf(spec, openOwn(own).editions);
   const lines = rules
     .filter(({ lever, rule }) => lever === undefined && !rule.fixed)
     .map(
-      ({ rule, on, values }): RuleLine => ({
+      ({ rule, on, values, pack }): RuleLine => ({
         id: rule.id,
         title: rule.title,
         text: rule.text,
         on,
+        pack,
         numbers: Object.entries(rule.params ?? {}).flatMap(([name, param]) =>
           param.kind !== 'integer'
             ? []
@@ -103,13 +114,15 @@ async function play(question: Question): Promise<void> {
   running?.abort();
   const controller = new AbortController();
   running = controller;
-  const { scenario, rulesets, pairs, seed } = question;
+  const { scenario, rulesets, pairs, seed, own } = question;
+  const { files, editions, dataDirs, used } = openOwn(own);
   const specs = [...rulesets];
-  const battles = [loadScenario(scenario, { files, formats: await formatsFor(specs, bundledEditions) })];
-  await refuseIllegal(battles, (it) => selectionOf(it, bundledEditions));
-  const prepared = await prepare({ battles, specs, pairs, seed, editions: bundledEditions, header: HEADER, plugins: [] });
+  const battles = [loadScenario(scenario, { files, dataDirs, formats: await formatsFor(specs, editions) })];
+  await refuseIllegal(battles, (it) => selectionOf(it, editions));
+  const prepared = await prepare({ battles, specs, pairs, seed, editions, header: HEADER, plugins: [] });
   if (controller.signal.aborted) return;
-  const key = JSON.stringify([scenario, rulesets, seed, pairs]);
+  const key = JSON.stringify(question);
+  const needed = onlyThese(own, used());
   if (kept?.key !== key) kept = { key, chunks: new Map() };
   const names = namesOf(battles, prepared.selections);
   const tellStanding = (campaign: Campaign): void => {
@@ -130,7 +143,8 @@ async function play(question: Question): Promise<void> {
           .join(' '),
         difference: percent({ low: one.score.low, estimate: one.score.difference, high: one.score.high }),
         scores: summary.results.map((it) => ({ name: names.rulesets[it.variant] ?? it.variant, ...percent(it.score) })),
-        digest: digestOfGames(campaign, campaign.pairs),
+        digest: digestOfGames(campaign, campaign.pairs, needed),
+        used: Object.keys(needed),
         verdict: one.verdict,
         red: names.armies[battles[0]?.id ?? '']?.red ?? 'red',
       },
@@ -145,7 +159,7 @@ async function play(question: Question): Promise<void> {
     chunkPairs: CHUNK_PAIRS,
     kept: inMemory(kept.chunks),
     signal: controller.signal,
-    openPool: (work) => Promise.resolve(pool.open(work)),
+    openPool: (work) => Promise.resolve(pool.open(work, needed)),
     onProgress: ({ engagements, perSecond }) => post({ tell: 'progress', games: engagements, perSecond }),
     enough: (soFar) => {
       if (!controller.signal.aborted) tellStanding(soFar);

@@ -7,34 +7,39 @@ import { replayPage, sideBySidePage } from '../replay/page/page.ts';
 import { outcomeText } from '../replay/page/parts.ts';
 import { filmsApart } from '../replay/parting.ts';
 import { loadScenario } from '../scenario/load.ts';
-import { bundledEditions, bundledFiles } from './bundled.ts';
+import { armyNames } from './army-names.ts';
 import type { FilmedGame, Named } from './calls.ts';
+import type { ArmyNames } from './fielded.ts';
 import type { GameQuestion } from './game-question.ts';
+import { openOwn } from './own-engine.ts';
+import type { OwnFiles } from './own-files.ts';
 import { scenarioList } from './scenario-list.ts';
 
-const files = bundledFiles();
-
 /** What one chooses a game from. */
-export const battleList = (): { readonly scenarios: readonly Named[]; readonly editions: readonly string[] } => ({
-  scenarios: scenarioList(),
-  editions: bundledEditions.ids,
-});
+export function battleList(own: OwnFiles): { readonly scenarios: readonly Named[]; readonly editions: readonly string[] } {
+  const { files, editions } = openOwn(own);
+  return { scenarios: scenarioList(files), editions: editions.ids };
+}
+
+export const armiesOf = (scenario: string, own: OwnFiles): Promise<ArmyNames | null> => armyNames(scenario, openOwn(own));
 
 /** Plays a game and films it: the page is that of `sandtable replay --html`, byte for byte. */
-export async function filmedGame({ scenario, rulesets, seed, pair, redSeat }: GameQuestion): Promise<FilmedGame> {
+export async function filmedGame({ scenario, rulesets, seed, pair, redSeat, own }: GameQuestion): Promise<FilmedGame> {
+  const { files, editions, dataDirs, used } = openOwn(own);
   const [first, second] = rulesets;
-  const battle = loadScenario(scenario, { files, formats: await formatsFor(rulesets, bundledEditions) });
-  await refuseIllegal([battle], (it) => selectionOf(it, bundledEditions));
-  const take: Take = { battle, selection: await selectionOf(first, bundledEditions), seed, pair, redSeat };
+  const battle = loadScenario(scenario, { files, dataDirs, formats: await formatsFor(rulesets, editions) });
+  await refuseIllegal([battle], (it) => selectionOf(it, editions));
+  const take: Take = { battle, selection: await selectionOf(first, editions), seed, pair, redSeat };
   if (second === undefined) {
     const { film } = filmOf(take);
-    return { title: film.title, page: replayPage(film, __REPLAY_SCRIPT__), outcomes: [outcomeOf(film)] };
+    return { title: film.title, page: replayPage(film, __REPLAY_SCRIPT__), outcomes: [outcomeOf(film)], used: used() };
   }
-  const { a, b, parting } = filmsApart(take, await selectionOf(second, bundledEditions));
+  const { a, b, parting } = filmsApart(take, await selectionOf(second, editions));
   return {
     title: a.title,
     page: sideBySidePage(a, b, parting, __REPLAY_SCRIPT__),
     outcomes: [a, b].map(outcomeOf),
+    used: used(),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { ArmyNames } from './fielded.ts';
+import type { OwnFiles } from './own-files.ts';
 import type { Question } from './question.ts';
 
 /** A rule as the list of switches shows it. */
@@ -6,6 +8,8 @@ export interface RuleLine {
   readonly title: string;
   readonly text: string;
   readonly on: boolean;
+  /** The rule pack that it is of; null for a rule of the edition. */
+  readonly pack: string | null;
   readonly numbers: readonly {
     readonly name: string;
     readonly text: string;
@@ -32,15 +36,17 @@ export interface Standing {
   readonly difference: { readonly low: number; readonly estimate: number; readonly high: number };
   readonly scores: readonly { readonly name: string; readonly low: number; readonly estimate: number; readonly high: number }[];
   readonly digest: string;
+  /** Paths of the own files that these games depend on. */
+  readonly used: readonly string[];
   readonly verdict: string;
   readonly red: string;
 }
 
 /** What a page asks of the worker that has the engine. */
 export type Request =
-  | { readonly ask: 'scenarios' }
-  | { readonly ask: 'scenario'; readonly id: string }
-  | { readonly ask: 'rules'; readonly spec: string }
+  | { readonly ask: 'scenarios'; readonly own: OwnFiles }
+  | { readonly ask: 'scenario'; readonly id: string; readonly own: OwnFiles }
+  | { readonly ask: 'rules'; readonly spec: string; readonly own: OwnFiles }
   | { readonly ask: 'play'; readonly question: Question }
   | { readonly ask: 'stop' };
 
@@ -59,6 +65,8 @@ export type Told =
       readonly title: string;
       readonly red: string;
       readonly blue: string;
+      /** Of the scenario as it is, by the names of their files; null where one has none. */
+      readonly armies: ArmyNames | null;
       readonly board: BoardLine;
     }
   | { readonly tell: 'rules'; readonly spec: string; readonly title: string; readonly rules: readonly RuleLine[] }

@@ -7,15 +7,13 @@ import { askOdds } from '../odds/ask.ts';
 import { idleLevers } from '../odds/idle-levers.ts';
 import { readExamples } from '../scenario/examples.ts';
 import { footprintOf } from '../scenario/footprint.ts';
-import { bundledFolder } from '../scenario/library.ts';
 import type { Datasheet, ModelKind } from '../scenario/types.ts';
 import { yamlText } from '../scenario/yaml-text.ts';
 import type { AttackQuestion, Side } from './attack-question.ts';
-import { bundledEditions, bundledFiles } from './bundled.ts';
 import type { Calls, OddsColumn } from './calls.ts';
+import { type OwnEngine, openOwn } from './own-engine.ts';
+import { OWN_FOLDER } from './own-files.ts';
 import { sheetNamed } from './sheets-call.ts';
-
-const files = bundledFiles();
 
 /** Models of a rank; those beyond stand behind them. */
 const RANK = 10;
@@ -30,8 +28,10 @@ const BOARD = { width: 100, height: 72 };
 const FILE = 'attack.yaml';
 
 /** The attack as a file of worked examples, which `sandtable odds` takes. */
-export async function attackText({ attacker, target, weapon, melee, inches, cover }: AttackQuestion): Promise<string> {
-  const [own, enemy] = [await sheetNamed(attacker.sheet), await sheetNamed(target.sheet)];
+export const attackText = (question: AttackQuestion): Promise<string> => textOf(question, openOwn(question.own));
+
+async function textOf({ attacker, target, weapon, melee, inches, cover }: AttackQuestion, engine: OwnEngine): Promise<string> {
+  const [own, enemy] = [await sheetNamed(attacker.sheet, engine), await sheetNamed(target.sheet, engine)];
   const [from, to] = [kindIn(own, attacker), kindIn(enemy, target)];
   const apart = melee ? 0 : inches;
   const first = FRONT + lengthOf(from) / 2 + apart + lengthOf(to) / 2;
@@ -60,7 +60,7 @@ function kindIn({ title, models }: Datasheet, { kind }: Side): ModelKind {
   return found;
 }
 
-function titleOf(own: Datasheet, enemy: Datasheet, asked: Omit<AttackQuestion, 'kill' | 'samples' | 'rulesets'>): string {
+function titleOf(own: Datasheet, enemy: Datasheet, asked: Omit<AttackQuestion, 'kill' | 'samples' | 'rulesets' | 'own'>): string {
   const { attacker, target, weapon, melee, inches, cover } = asked;
   const by = weapon === null ? '' : ` with ${weapon}`;
   const how = melee ? 'in close combat' : `from ${inches}"`;
@@ -100,17 +100,14 @@ function coverRound(standing: readonly (readonly [number, number])[], kind: Mode
 /** The odds under one ruleset, by the code and from the file of `sandtable odds`. */
 export async function oddsColumn({ question, spec }: Calls['odds']['takes']): Promise<OddsColumn> {
   try {
-    const selection = await ruleset(spec);
-    const file = readExamples(
-      await attackText(question),
-      FILE,
-      { files, formats: await formatsFor([spec], bundledEditions) },
-      bundledFolder(files),
-    );
+    const engine = openOwn(question.own);
+    const { files, editions } = engine;
+    const selection = await ruleset(spec, engine);
+    const file = readExamples(await textOf(question, engine), FILE, { files, formats: await formatsFor([spec], editions) }, OWN_FOLDER);
     const [example] = file.examples;
     if (example === undefined) throw new Error('the attack is empty');
     const odds = askOdds(example, file, selection, { samples: question.samples, kill: question.kill });
-    return { spec, called: rulesetWords(selection), odds, idle: idleLevers(example, file, selection) };
+    return { spec, called: rulesetWords(selection), odds, idle: idleLevers(example, file, selection), used: engine.used() };
   } catch (error) {
     return refusal(spec, error instanceof Error ? error : new Error(String(error)));
   }
@@ -122,8 +119,8 @@ function refusal(spec: string, { name, message }: Error): OddsColumn {
   return { spec, refused: message, playable: name === 'OddsError' };
 }
 
-async function ruleset(spec: string): Promise<Selection> {
-  const selection = await selectionOf(spec, bundledEditions);
+async function ruleset(spec: string, { editions }: OwnEngine): Promise<Selection> {
+  const selection = await selectionOf(spec, editions);
   const [first] = leversOfPhases(selection);
   if (first !== undefined) throw new Error(`${first}: an attack by itself is made in no phase; leave the phase out`);
   return selection;

@@ -15,11 +15,12 @@ import type { Named, OddsColumn, SheetLine } from './calls.ts';
 import firstAttack from './first-attack.json';
 import { LinkError } from './link.ts';
 import { oddsView } from './odds-view.ts';
+import { NOTHING, type OwnFiles, onlyThese, ownRules, sameFiles } from './own-files.ts';
 import { asFile } from './save-file.ts';
 import { View } from './view.ts';
 
 /** What is asked before anybody asks. */
-const FIRST: AttackQuestion = firstAttack;
+const FIRST: AttackQuestion = { ...firstAttack, own: NOTHING };
 /** A pause in typing. */
 const PAUSE_MS = 150;
 /** How long an answer that is wanted no more may still take. */
@@ -67,19 +68,37 @@ class OddsPage extends View {
 
   async #list(): Promise<void> {
     await this.#told(async () => {
-      const { sheets, editions } = await this.#clerk.ask('sheets', null);
+      const { sheets, editions } = await this.#clerk.ask('sheets', this.own);
       this.sheets = sheets;
       this.editions = editions;
     });
   }
 
   protected override async open(): Promise<void> {
-    await this.#told(async () => this.#begin(this.hash === '' ? FIRST : await readAttackLink(this.hash)));
-    if (this.wrong !== '' && this.attack === '') await this.#begin(FIRST);
+    const usual = { ...FIRST, own: this.own };
+    await this.#told(async () => {
+      const question = this.hash === '' ? usual : await readAttackLink(this.hash);
+      await this.#begin((await this.bring(question.own)) ? question : usual);
+    });
+    if (this.wrong !== '' && this.attack === '') await this.#begin(usual);
+  }
+
+  protected override ownChanged(): void {
+    this.lines = new Map();
+    void this.#list();
+    const used = this.columns.flatMap((it) => (it !== null && 'odds' in it ? [it.used] : []));
+    const known = used.length === this.columns.length ? used.flat() : Object.keys({ ...this.question.own, ...this.own });
+    if (sameFiles(onlyThese(this.question.own, known), onlyThese(this.own, known))) void this.#told(() => this.#lines(this.question));
+    else void this.#told(() => this.#begin({ ...this.question, own: this.own }));
+  }
+
+  /** Reads both datasheets of a question. */
+  async #lines({ attacker, target, own }: AttackQuestion): Promise<void> {
+    await Promise.all([this.#line(attacker.sheet, own), this.#line(target.sheet, own)]);
   }
 
   async #begin(question: AttackQuestion): Promise<void> {
-    await Promise.all([this.#line(question.attacker.sheet), this.#line(question.target.sheet)]);
+    await this.#lines(question);
     this.#set(question);
   }
 
@@ -94,15 +113,15 @@ class OddsPage extends View {
     }
   }
 
-  async #line(id: string): Promise<SheetLine> {
-    const line = this.lines.get(id) ?? (await this.#clerk.ask('sheet', id));
+  async #line(id: string, own: OwnFiles): Promise<SheetLine> {
+    const line = this.lines.get(id) ?? (await this.#clerk.ask('sheet', { id, own }));
     this.lines = new Map([...this.lines, [id, line]]);
     return line;
   }
 
   #change(part: Partial<AttackQuestion>): void {
     this.wrong = '';
-    this.#set({ ...this.question, samples: null, ...part });
+    this.#set({ ...this.question, own: this.own, samples: null, ...part });
   }
 
   #set(question: AttackQuestion): void {
@@ -133,13 +152,16 @@ class OddsPage extends View {
       if (turn !== this.#turn) return;
       this.columns = this.columns.map((it, k) => (k === i ? column : it));
     }
-    this.link = await attackLink(question);
+    const used = this.columns.flatMap((it) => (it !== null && 'odds' in it ? it.used : []));
+    // Where there are no odds it is not known what they would depend on.
+    const own = this.columns.every((it) => it !== null && 'odds' in it) ? onlyThese(question.own, used) : question.own;
+    this.link = await attackLink({ ...question, own });
     this.dispatchEvent(new AddressEvent(this.link));
   }
 
   async #attacker(sheet: string): Promise<void> {
     await this.#told(async () => {
-      const line = await this.#line(sheet);
+      const line = await this.#line(sheet, this.own);
       const [kind] = line.kinds;
       if (kind !== undefined) this.#change({ attacker: { sheet, kind: kind.name, models: kind.least }, ...weaponOf(line, kind.name) });
     });
@@ -147,7 +169,7 @@ class OddsPage extends View {
 
   async #target(sheet: string): Promise<void> {
     await this.#told(async () => {
-      const [kind] = (await this.#line(sheet)).kinds;
+      const [kind] = (await this.#line(sheet, this.own)).kinds;
       if (kind !== undefined) this.#change({ target: { sheet, kind: kind.name, models: kind.least } });
     });
   }
@@ -164,7 +186,7 @@ class OddsPage extends View {
       <form class="odds-view" @submit=${(event: Event) => event.preventDefault()}>
         ${this.#attackerView()}${this.#targetView()}
         <fieldset><legend>Rulesets</legend>
-          <datalist id="editions">${this.editions.map((it) => html`<option value=${it}></option>`)}</datalist>
+          <datalist id="editions">${[...this.editions, ...this.editions.flatMap((it) => ownRules(this.own).map((pack) => `${it}+${pack}`))].map((it) => html`<option value=${it}></option>`)}</datalist>
           ${question.rulesets.map(
             (
               spec,

@@ -2,6 +2,7 @@ import type { OpenedPool } from '../campaign/campaign.ts';
 import type { Job } from '../campaign/plan.ts';
 import type { EngagementColumns } from '../campaign/result.ts';
 import type { Workload } from '../campaign/workload.ts';
+import type { OwnFiles } from './own-files.ts';
 
 /** What a worker of the page returns; first of all, that it listens. */
 export type PlayerAnswer =
@@ -34,11 +35,11 @@ export class PagePool {
     }
   }
 
-  /** Has them play a workload from now on. What was under way for another one is nobody's any more. */
-  open(work: Workload): OpenedPool {
+  /** Has them play a workload, with own files, from now on. What was under way for another one is nobody's any more. */
+  open(work: Workload, own: OwnFiles): OpenedPool {
     this.#idle = [...this.#workers];
     this.#queue = [];
-    for (const worker of this.#workers) this.#send(worker, { work });
+    for (const worker of this.#workers) this.#send(worker, { work, own });
     const run = async (jobs: readonly Job[]): Promise<readonly EngagementColumns[]> => {
       const worker = await this.#free();
       const id = this.#next++;

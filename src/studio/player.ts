@@ -1,7 +1,8 @@
 import type { Job } from '../campaign/plan.ts';
 import { transferables } from '../campaign/result.ts';
 import { type JobPlayer, openJobPlayer, type Workload } from '../campaign/workload.ts';
-import { bundledEditions } from './bundled.ts';
+import { openOwn } from './own-engine.ts';
+import type { OwnFiles } from './own-files.ts';
 import type { PlayerAnswer } from './page-pool.ts';
 
 /* Plays games for a page. */
@@ -10,8 +11,10 @@ let player: JobPlayer | null = null;
 
 self.addEventListener(
   'message',
-  ({ data }: MessageEvent<{ readonly work: Workload } | { readonly id: number; readonly jobs: readonly Job[] }>) => {
-    if ('work' in data) player = openJobPlayer(data.work, bundledEditions);
+  ({
+    data,
+  }: MessageEvent<{ readonly work: Workload; readonly own: OwnFiles } | { readonly id: number; readonly jobs: readonly Job[] }>) => {
+    if ('work' in data) player = openJobPlayer(data.work, openOwn(data.own).editions);
     else void answer(data.id, data.jobs);
   },
 );

@@ -1,15 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { AddressEvent } from './address.ts';
 import { answerView } from './answer-view.ts';
+import { armiesView } from './armies-view.ts';
 import { boardView } from './board-view.ts';
+import { readFielded } from './fielded.ts';
 import firstQuestion from './first-question.json';
 import { gameFields } from './game-fields.ts';
 import { gameLink } from './game-question.ts';
 import { LinkError } from './link.ts';
 import type { Request, RuleLine, Standing, Told } from './messages.ts';
+import { NOTHING, onlyThese, ownNames, ownRules, sameFiles } from './own-files.ts';
 import { linkOf, type Question, readLink, type Shared } from './question.ts';
 import { rulesView } from './rules-view.ts';
-import { type Ruleset, readRuleset, writeRuleset } from './ruleset.ts';
+import { type Ruleset, readRuleset, sourceOf, writeRuleset } from './ruleset.ts';
+import { startEngine } from './start-engine.ts';
 import { View } from './view.ts';
 
 type Scenario = Extract<Told, { tell: 'scenario' }>;
@@ -19,7 +23,7 @@ const {
   rulesets: [before = '', after = ''],
   ...first
 } = firstQuestion;
-const FIRST: Question = { ...first, rulesets: [before, after] };
+const FIRST: Question = { ...first, rulesets: [before, after], own: NOTHING };
 const LABELS = ['Before', 'After'] as const;
 
 /** What does this rule do? A scenario, two rulesets, Play, and an answer that sharpens. */
@@ -41,7 +45,7 @@ class RulePage extends View {
   declare scenarios: readonly { readonly id: string; readonly title: string }[];
   declare editions: readonly string[];
   declare scenario: Scenario | null;
-  /** Rules of editions, by the name of the edition. */
+  /** Rules of editions, with own rules or without, by their specification. */
   declare rules: ReadonlyMap<string, readonly RuleLine[]>;
   declare search: readonly [string, string];
   declare question: Question;
@@ -52,7 +56,7 @@ class RulePage extends View {
   declare promised: Shared['answer'];
   /** Which game would be watched. */
   declare game: { readonly pair: number; readonly redSeat: 0 | 1 };
-  readonly #desk = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'desk' });
+  readonly #desk = startEngine('desk');
 
   /** What was asked before the engine listens; null once it does. */
   #early: Request[] | null = [];
@@ -74,7 +78,7 @@ class RulePage extends View {
     this.#desk.addEventListener('error', (event) =>
       this.#told({ tell: 'wrong', words: `The engine could not be started: ${event.message}` }),
     );
-    this.#ask({ ask: 'scenarios' });
+    this.#ask({ ask: 'scenarios', own: NOTHING });
   }
 
   #ask(request: Request): void {
@@ -84,10 +88,12 @@ class RulePage extends View {
 
   /** The question in the address, or the first one. */
   protected override async open(): Promise<void> {
-    let shared: Shared = { question: FIRST, answer: null };
+    const usual: Shared = { question: { ...FIRST, own: this.own }, answer: null };
+    let shared = usual;
     this.wrong = '';
     try {
       if (this.hash !== '') shared = await readLink(this.hash);
+      if (!(await this.bring(shared.question.own))) shared = usual;
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
       this.wrong = error.message;
@@ -99,10 +105,10 @@ class RulePage extends View {
 
   #choose(question: Question): void {
     if (this.state === 'playing') this.#ask({ ask: 'stop' });
-    if (question.scenario !== this.scenario?.id) this.#ask({ ask: 'scenario', id: question.scenario });
+    if (question.scenario !== this.scenario?.id) this.#ask({ ask: 'scenario', id: question.scenario, own: question.own });
     for (const text of question.rulesets) {
-      const { base } = readRuleset(text);
-      if (!this.rules.has(base)) this.#ask({ ask: 'rules', spec: base });
+      const spec = sourceOf(readRuleset(text));
+      if (!this.rules.has(spec)) this.#ask({ ask: 'rules', spec, own: question.own });
     }
     this.question = question;
     this.standing = null;
@@ -115,7 +121,17 @@ class RulePage extends View {
   #change(part: Partial<Question>): void {
     this.promised = null;
     this.wrong = '';
-    this.#choose({ ...this.question, ...part });
+    this.#choose({ ...this.question, own: this.own, ...part });
+  }
+
+  protected override ownChanged(): void {
+    this.#ask({ ask: 'scenarios', own: this.own });
+    const { question, standing } = this;
+    const known = standing?.used ?? Object.keys({ ...question.own, ...this.own });
+    if (sameFiles(onlyThese(question.own, known), onlyThese(this.own, known))) return;
+    this.scenario = null;
+    this.rules = new Map([...this.rules].filter(([spec]) => !spec.includes('/')));
+    this.#change({});
   }
 
   #play(): void {
@@ -129,7 +145,7 @@ class RulePage extends View {
       for (const request of this.#early ?? []) this.#desk.postMessage(request);
       this.#early = null;
     } else if (told.tell === 'scenarios') [this.scenarios, this.editions] = [told.scenarios, told.editions];
-    else if (told.tell === 'scenario') this.scenario = told;
+    else if (told.tell === 'scenario') this.scenario = told.id === this.question.scenario ? told : this.scenario;
     else if (told.tell === 'rules') this.rules = new Map([...this.rules, [told.spec, told.rules]]);
     else if (told.tell === 'wrong') [this.wrong, this.state] = [told.words, 'idle'];
     else if (this.state === 'playing' || told.tell === 'ended') this.#played(told);
@@ -148,12 +164,12 @@ class RulePage extends View {
   async #share(): Promise<void> {
     const { standing, question } = this;
     const answer = standing === null ? null : { pairs: standing.pairs, digest: standing.digest };
-    this.link = await linkOf({ question, answer });
+    this.link = await linkOf({ question: { ...question, own: onlyThese(question.own, standing?.used ?? []) }, answer });
     this.dispatchEvent(new AddressEvent(this.link));
   }
 
   override render(): TemplateResult {
-    const { question, scenario, state, standing, progress } = this;
+    const { question, scenario, state, standing, progress, own } = this;
     const rulesets = question.rulesets.map(readRuleset) as [Ruleset, Ruleset];
     const set = (i: 0 | 1, ruleset: Ruleset): void => {
       const texts = [...question.rulesets] as [string, string];
@@ -191,8 +207,9 @@ class RulePage extends View {
         </section>
         <section class="battle" aria-label="Battle">
           <label>Battle <select id="scenario" @change=${(event: Event) => this.#change({ scenario: (event.target as HTMLSelectElement).value })}>
-            ${this.scenarios.map((it) => html`<option value=${it.id} ?selected=${it.id === question.scenario}>${it.title}</option>`)}
+            ${this.scenarios.map((it) => html`<option value=${it.id} ?selected=${it.id === readFielded(question.scenario).field}>${it.title}</option>`)}
           </select></label>
+          ${armiesView({ scenario: question.scenario, armies: scenario?.armies ?? null, own: ownNames(own, 'armies'), change: (it) => this.#change({ scenario: it }) })}
           ${scenario === null ? nothing : html`${boardView(scenario.board, `The battlefield of ${scenario.title}`)}<p><b class="red">Red</b> ${scenario.red} <b class="blue">Blue</b> ${scenario.blue}</p>`}
         </section>
         ${([0, 1] as const).map((i) =>
@@ -200,7 +217,8 @@ class RulePage extends View {
             label: LABELS[i],
             ruleset: rulesets[i],
             editions: this.editions,
-            rules: this.rules.get(rulesets[i].base) ?? [],
+            rules: this.rules.get(sourceOf(rulesets[i])) ?? [],
+            own: ownRules(own),
             search: this.search[i],
             change: (it) => set(i, it),
             look: (it) => look(i, it),
@@ -211,11 +229,11 @@ class RulePage extends View {
 
   /** A game of those that were played, to watch. */
   #watchView(pairs: number): TemplateResult {
-    const { scenario, rulesets, seed } = this.question;
+    const { scenario, rulesets, seed, own } = this.question;
     const game = { ...this.game, pair: Math.min(this.game.pair, pairs - 1) };
     const watch = async (event: Event): Promise<void> => {
       event.preventDefault();
-      location.hash = `watch/${await gameLink({ game: { scenario, rulesets, seed, ...game }, digests: null })}`;
+      location.hash = `watch/${await gameLink({ game: { scenario, rulesets, seed, own, ...game }, digests: null })}`;
     };
     return html`<form class="game" aria-label="Watch a game of these two" @submit=${watch}>
       ${gameFields({

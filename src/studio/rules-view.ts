@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { RuleLine } from './messages.ts';
-import { isChanged, isOn, numberOf, type Ruleset, withNumber, withRule } from './ruleset.ts';
+import { isChanged, isOn, numberOf, type Ruleset, withNumber, withPack, withRule } from './ruleset.ts';
 
 /** Most rules that are listed at a time; the search narrows them down. */
 const MOST_LISTED = 40;
@@ -10,6 +10,8 @@ interface RulesProps {
   readonly ruleset: Ruleset;
   readonly editions: readonly string[];
   readonly rules: readonly RuleLine[];
+  /** The reader's own rules, as rulesets name them. */
+  readonly own: readonly string[];
   readonly search: string;
   readonly change: (ruleset: Ruleset) => void;
   readonly look: (search: string) => void;
@@ -18,16 +20,21 @@ interface RulesProps {
 const textIn = (event: Event): string => (event.target as HTMLInputElement).value;
 
 /** A ruleset to put together: the edition, and its rules as switches with their numbers. */
-export function rulesView({ label, ruleset, editions, rules, search, change, look }: RulesProps): TemplateResult {
+export function rulesView({ label, ruleset, editions, rules, own, search, change, look }: RulesProps): TemplateResult {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = rules.filter((it) => words.every((word) => `${it.id} ${it.title} ${it.text}`.toLowerCase().includes(word)));
-  // What was changed stays in sight.
-  const listed = [...found.filter((it) => isChanged(ruleset, it)), ...found.filter((it) => !isChanged(ruleset, it))];
+  // What was changed stays in sight, and what is one's own.
+  const first = (it: RuleLine): boolean => isChanged(ruleset, it) || it.pack !== null;
+  const listed = [...found.filter(first), ...found.filter((it) => !first(it))];
   return html`<fieldset class="ruleset">
     <legend>${label}</legend>
-    <label>Edition <select @change=${(event: Event) => change({ base: textIn(event), switches: [] })}>
+    <label>Edition <select @change=${(event: Event) => change({ base: textIn(event), packs: [], switches: [] })}>
       ${editions.map((it) => html`<option value=${it} ?selected=${ruleset.base === it}>${it}</option>`)}
     </select></label>
+    ${own.map(
+      (pack) =>
+        html`<label><input type="checkbox" .checked=${ruleset.packs.includes(pack)} @change=${(event: Event) => change(withPack(ruleset, pack, (event.target as HTMLInputElement).checked, rules))}> with <code>${pack}</code></label>`,
+    )}
     <label>Find a rule <input type="search" .value=${search} placeholder="cover, morale, CLS-SHOOT ..." @input=${(event: Event) => look(textIn(event))}></label>
     <ul class="rules" tabindex="0" aria-label="Rules of ${label}">
       ${listed.slice(0, MOST_LISTED).map((rule) => ruleView(rule, ruleset, change))}

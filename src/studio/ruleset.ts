@@ -1,18 +1,34 @@
 import { parseSpec, printSpec, type Switch } from '../compile/spec.ts';
 import type { RuleLine } from './messages.ts';
 
-/** A ruleset as somebody puts it together: an edition, and what is switched or set otherwise than there. */
+/** A ruleset as somebody puts it together: an edition, own rules on it, and what is switched or set otherwise than there. */
 export interface Ruleset {
   readonly base: string;
+  /** As in a specification: `./own/rules/mine.mjs`. */
+  readonly packs: readonly string[];
   readonly switches: readonly Switch[];
 }
 
 export const readRuleset = (text: string): Ruleset => {
-  const { base, preset, switches } = parseSpec(text);
-  return { base: preset === null ? base : `${base}:${preset}`, switches };
+  const { base, preset, packs, switches } = parseSpec(text);
+  return { base: preset === null ? base : `${base}:${preset}`, packs, switches };
 };
 
-export const writeRuleset = ({ base, switches }: Ruleset): string => printSpec({ ...parseSpec(base), switches });
+export const writeRuleset = ({ base, packs, switches }: Ruleset): string => printSpec({ ...parseSpec(base), packs, switches });
+
+/** The specification that a ruleset was made from: nothing is switched in it. */
+export const sourceOf = (ruleset: Ruleset): string => writeRuleset({ ...ruleset, switches: [] });
+
+/** The ruleset with own rules, or without: then what was switched in own rules goes with them. */
+export function withPack(ruleset: Ruleset, pack: string, on: boolean, rules: readonly RuleLine[]): Ruleset {
+  if (on) return { ...ruleset, packs: [...ruleset.packs, pack] };
+  const gone = rules.filter((it) => it.pack !== null).map(({ id }) => id);
+  return {
+    ...ruleset,
+    packs: ruleset.packs.filter((it) => it !== pack),
+    switches: ruleset.switches.filter((it) => !('id' in it && gone.includes(it.id))),
+  };
+}
 
 /** The ruleset with a rule on or off. What is as in the edition is not written down. */
 export function withRule(ruleset: Ruleset, rule: RuleLine, on: boolean): Ruleset {

@@ -4,25 +4,26 @@ import { loadDatasheet } from '../scenario/datasheet.ts';
 import { filesOf, libraryFor } from '../scenario/library.ts';
 import type { Datasheet, Weapon } from '../scenario/types.ts';
 import { readYaml } from '../scenario/yaml-file.ts';
-import { bundledEditions, bundledFiles } from './bundled.ts';
+import { bundledEditions } from './bundled.ts';
 import type { Calls, Named, SheetLine } from './calls.ts';
+import { type OwnEngine, openOwn } from './own-engine.ts';
+import { OWN_FOLDER, type OwnFiles } from './own-files.ts';
 import { titleIn } from './titles.ts';
 
-const files = bundledFiles();
-
 /** All datasheets by their titles, and the editions. */
-export function sheetList(): Calls['sheets']['gives'] {
-  const sheets = [...filesOf(libraryFor(files, null, []), 'datasheet')]
+export function sheetList(own: OwnFiles): Calls['sheets']['gives'] {
+  const { files } = openOwn(own);
+  const sheets = [...filesOf(libraryFor(files, null, [OWN_FOLDER]), 'datasheet')]
     .map(([id, path]): Named => ({ id, title: titleIn(readYaml(path, files.read(path)).data) ?? id }))
     .sort((a, b) => (a.title < b.title ? -1 : 1));
   return { sheets, editions: bundledEditions.ids };
 }
 
-export const sheetNamed = async (id: string): Promise<Datasheet> =>
-  loadDatasheet(id, { files, formats: await formatsFor([], bundledEditions) }).sheet;
+export const sheetNamed = async (id: string, { files, editions, dataDirs }: OwnEngine): Promise<Datasheet> =>
+  loadDatasheet(id, { files, dataDirs, formats: await formatsFor([], editions) }).sheet;
 
-export async function sheetLine(id: string): Promise<SheetLine> {
-  const { title, models, weapons } = await sheetNamed(id);
+export async function sheetLine(id: string, own: OwnFiles): Promise<SheetLine> {
+  const { title, models, weapons } = await sheetNamed(id, openOwn(own));
   const formats = await Promise.all(bundledEditions.families.map((it) => bundledEditions.format(it)));
   const known = formats.filter((it): it is FamilyFormat => it !== null);
   return {

@@ -1,11 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { AddressEvent } from './address.ts';
+import { armiesView } from './armies-view.ts';
 import { AskClerk, ClerkError } from './ask-clerk.ts';
 import type { FilmedGame, Named } from './calls.ts';
+import { type ArmyNames, readFielded } from './fielded.ts';
 import firstQuestion from './first-question.json';
 import { gameFields } from './game-fields.ts';
 import { type GameQuestion, gameLink, LAST_PAIR, readGameLink, type SharedGame } from './game-question.ts';
 import { LinkError, SEED } from './link.ts';
+import { NOTHING, onlyThese, ownNames, ownRules, sameFiles } from './own-files.ts';
 import './replay-frame.ts';
 import { View } from './view.ts';
 
@@ -15,7 +18,7 @@ const {
   seed,
 } = firstQuestion;
 /** What is watched before anybody asks. */
-const FIRST: GameQuestion = { scenario, rulesets: [before, after], seed, pair: 0, redSeat: 0 };
+const FIRST: GameQuestion = { scenario, rulesets: [before, after], seed, pair: 0, redSeat: 0, own: NOTHING };
 const LETTERS = ['A', 'B'] as const;
 
 interface Shown {
@@ -32,6 +35,7 @@ class WatchPage extends View {
   static override properties = {
     scenarios: { state: true },
     editions: { state: true },
+    armies: { state: true },
     question: { state: true },
     shown: { state: true },
     busy: { state: true },
@@ -40,6 +44,8 @@ class WatchPage extends View {
 
   declare scenarios: readonly Named[];
   declare editions: readonly string[];
+  /** Of the battle in the fields, without guests. */
+  declare armies: ArmyNames | null;
   /** As the fields have it. */
   declare question: GameQuestion;
   declare shown: Shown | null;
@@ -56,6 +62,7 @@ class WatchPage extends View {
     super();
     this.scenarios = [];
     this.editions = [];
+    this.armies = null;
     this.question = FIRST;
     this.shown = null;
     this.busy = false;
@@ -65,7 +72,7 @@ class WatchPage extends View {
 
   async #list(): Promise<void> {
     try {
-      const { scenarios, editions } = await this.#clerk.ask('battles', null);
+      const { scenarios, editions } = await this.#clerk.ask('battles', this.own);
       this.scenarios = scenarios;
       this.editions = editions;
     } catch (error) {
@@ -75,12 +82,34 @@ class WatchPage extends View {
 
   protected override async open(): Promise<void> {
     try {
-      const { game, digests } = this.hash === '' ? { game: FIRST, digests: null } : await readGameLink(this.hash);
+      const usual = { game: { ...FIRST, own: this.own }, digests: null };
+      const shared = this.hash === '' ? usual : await readGameLink(this.hash);
+      const { game, digests } = (await this.bring(shared.game.own)) ? shared : usual;
       this.question = game;
+      void this.#field();
       await this.#show(digests);
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  /** Asks which armies fight in the battle of the fields. */
+  async #field(): Promise<void> {
+    const { scenario, own } = this.question;
+    try {
+      const armies = await this.#clerk.ask('armies', { scenario: readFielded(scenario).field, own });
+      if (scenario === this.question.scenario) this.armies = armies;
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  protected override ownChanged(): void {
+    void this.#list();
+    const before = this.question.own;
+    this.#change({});
+    const known = this.shown?.filmed.used ?? [];
+    if (this.shown !== null && !sameFiles(onlyThese(before, known), onlyThese(this.own, known))) void this.#show(null);
   }
 
   /** @throws for what is no fault of the question */
@@ -100,7 +129,10 @@ class WatchPage extends View {
       const filmed = await this.#clerk.ask('film', game);
       if (turn !== this.#turn) return;
       this.#put({ game, filmed, address: URL.createObjectURL(new Blob([filmed.page], { type: 'text/html' })) });
-      this.link = await gameLink({ game, digests: filmed.outcomes.map(({ digest }) => digest) });
+      this.link = await gameLink({
+        game: { ...game, own: onlyThese(game.own, filmed.used) },
+        digests: filmed.outcomes.map(({ digest }) => digest),
+      });
       this.dispatchEvent(new AddressEvent(this.link));
     } catch (error) {
       if (turn !== this.#turn) return;
@@ -117,7 +149,8 @@ class WatchPage extends View {
   }
 
   #change(part: Partial<GameQuestion>): void {
-    this.question = { ...this.question, ...part };
+    this.question = { ...this.question, own: this.own, ...part };
+    if (part.scenario !== undefined) void this.#field();
   }
 
   #ruleset(i: 0 | 1, spec: string): void {
@@ -156,9 +189,10 @@ class WatchPage extends View {
     const { question, scenarios, editions } = this;
     return html`<form class="game watch-view" aria-label="Which game" @submit=${(event: Event) => this.#submit(event)}>
       <label class="long">Battle <select @change=${(event: Event) => this.#change({ scenario: textIn(event) })}>
-        ${scenarios.map((it) => html`<option value=${it.id} ?selected=${it.id === question.scenario}>${it.title}</option>`)}
+        ${scenarios.map((it) => html`<option value=${it.id} ?selected=${it.id === readFielded(question.scenario).field}>${it.title}</option>`)}
       </select></label>
-      <datalist id="watch-editions">${editions.map((it) => html`<option value=${it}></option>`)}</datalist>
+      ${armiesView({ scenario: question.scenario, armies: this.armies, own: ownNames(this.own, 'armies'), change: (it) => this.#change({ scenario: it }) })}
+      <datalist id="watch-editions">${[...editions, ...editions.flatMap((it) => ownRules(this.own).map((pack) => `${it}+${pack}`))].map((it) => html`<option value=${it}></option>`)}</datalist>
       ${([0, 1] as const).map(
         (i) =>
           html`<label class="long">Ruleset ${LETTERS[i]}${i === 1 ? ', if any' : ''} <input type="text" list="watch-editions" spellcheck="false" autocomplete="off" ?required=${i === 0} .value=${question.rulesets[i] ?? ''} @change=${(event: Event) => this.#ruleset(i, textIn(event))}></label>`,

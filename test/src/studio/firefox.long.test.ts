@@ -39,7 +39,7 @@ describe.skipIf(!HAS_FIREFOX)('the studio in Firefox', () => {
   test(
     'shows a game that is watched, which is that of the command line',
     async () => {
-      const game = { scenario: 'duel', rulesets: ['classic', 'tenth'], seed: 'studio', pair: 2, redSeat: 1 } as const;
+      const game = { scenario: 'duel', rulesets: ['classic', 'tenth'], seed: 'studio', pair: 2, redSeat: 1, own: {} } as const;
       const link = await gameLink({ game, digests: await digestsThere(game) });
       await inFirefox(`${studio.origin}/#watch/${link}`, async (page) => {
         await until(page, `document.body.innerText.includes('This is the same game as that of the link')`);

@@ -25,8 +25,8 @@ afterAll(async () => {
 const LIGHT: BrowserContextOptions = { colorScheme: 'light', viewport: { width: 1280, height: 900 } };
 const NARROW: BrowserContextOptions = { colorScheme: 'dark', viewport: { width: 400, height: 800 } };
 
-const ONE: GameQuestion = { scenario: 'duel', rulesets: ['tenth'], seed: 'studio', pair: 7, redSeat: 1 };
-const TWO: GameQuestion = { scenario: 'patrol', rulesets: ['classic', 'waffle'], seed: 'sandtable', pair: 3, redSeat: 0 };
+const ONE: GameQuestion = { scenario: 'duel', rulesets: ['tenth'], seed: 'studio', pair: 7, redSeat: 1, own: {} };
+const TWO: GameQuestion = { scenario: 'patrol', rulesets: ['classic', 'waffle'], seed: 'sandtable', pair: 3, redSeat: 0, own: {} };
 
 const pageThere = async (game: GameQuestion): Promise<string> =>
   (await cli([...argsOf(game), ...game.rulesets.flatMap((it) => ['-v', it]), '--html'])).stdout;
@@ -112,6 +112,7 @@ describe.skipIf(!HAS_BROWSER)('a game that is watched in the studio', () => {
           seed: 'sandtable',
           pair: 5,
           redSeat: 1,
+          own: {},
         };
         const digests = await digestsThere(game);
         expect(await digestsOn(page)).toEqual(digests);

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OwnFiles } from '../../../src/studio/own-files.ts';
+import { linkOf, type Question, readLink } from '../../../src/studio/question.ts';
+import { LIMIT_MS } from '../../limit.ts';
+import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
+import { inStudio, openStudio, type Studio } from '../../studio.ts';
+
+let studio: Studio;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!HAS_BROWSER) return;
+  studio = await openStudio();
+  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'], timeout: LIMIT_MS });
+}, LIMIT_MS);
+
+afterAll(async () => {
+  if (!HAS_BROWSER) return;
+  await browser.close();
+  await studio.close();
+});
+
+const LIGHT: BrowserContextOptions = { colorScheme: 'light', viewport: { width: 1280, height: 900 } };
+const NARROW: BrowserContextOptions = { colorScheme: 'dark', viewport: { width: 400, height: 800 } };
+
+const STRIDE = 'own/rules/stride.mjs';
+const rule = (title: string, wrap: string): string => `import { defineRulePack, integer } from 'sandtable/rules';
+import { defineRule } from 'sandtable/classic';
+
+const stride = defineRule({
+  id: 'MY-MOVE-01',
+  title: '${title}',
+  source: 'own',
+  text: 'Units move farther.',
+  default: 'on',
+  params: { inches: integer(2, 1, 6, 'how much farther, in inches') },
+  patch: ({ inches }) => ({ wrap: { baseMoveInches: (next) => (game, unit) => ${wrap} } }),
+});
+
+export default defineRulePack({ id: 'mine', title: 'Mine', family: 'classic', rules: [stride] });
+`;
+/** An army, a datasheet and a rule. */
+const OWN: OwnFiles = {
+  'own/armies/guards.yaml': `format: 1
+id: guards
+title: Guards of the ford
+limit: 500
+units:
+  - { id: guards-1, datasheet: ford-guards, models: { soldier: 12 }, roles: [troops] }
+`,
+  'own/datasheets/ford-guards.yaml': readFileSync('scenarios/datasheets/line-infantry.yaml', 'utf8')
+    .replace(/^id: .*$/m, 'id: ford-guards')
+    .replace(/^title: .*$/m, 'title: Ford guards'),
+  [STRIDE]: rule('Long stride', 'next(game, unit) + inches'),
+};
+const QUESTION: Question = {
+  scenario: 'duel.guards.duel-veterans',
+  rulesets: ['classic', `classic+./${STRIDE}`],
+  seed: 'studio',
+  pairs: 8,
+  own: OWN,
+};
+const linkTo = async (question: Question): Promise<string> => `#${await linkOf({ question, answer: null })}`;
+
+const play = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByLabel('Link to this question').waitFor();
+  return new URL(await page.getByLabel('Link to this question').inputValue()).hash;
+};
+
+describe.skipIf(!HAS_BROWSER)('own files in the studio', () => {
+  test(
+    'come with a link, are asked about where they would be run, and give the same games in another profile',
+    async () => {
+      let link = '';
+      await inStudio({ browser, studio }, await linkTo(QUESTION), LIGHT, async (page) => {
+        await page.getByText('This link brings a rule of its own').waitFor();
+        expect(await page.locator('.brought pre').textContent()).toBe(OWN[STRIDE]);
+        expect(await seriousFaults(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Play it' }).click();
+        await page.getByText('Guards of the ford').first().waitFor();
+        await page.getByLabel('Long stride').first().waitFor();
+        link = await play(page);
+        expect(await page.locator('.sentence').textContent()).toContain('Guards of the ford');
+      });
+      const { question, answer } = await readLink(link);
+      expect(question.own).toEqual(OWN);
+      await inStudio({ browser, studio }, link, NARROW, async (page) => {
+        await page.getByRole('button', { name: 'Play it' }).click();
+        await page.getByText('These are the same games as those of the link').waitFor();
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(400);
+        expect(await seriousFaults(page)).toEqual([]);
+      });
+      // The same games, but not the files that were promised.
+      const own = { ...OWN, 'own/armies/guards.yaml': `${OWN['own/armies/guards.yaml']}# another\n` };
+      await inStudio({ browser, studio }, `#${await linkOf({ question: { ...question, own }, answer })}`, LIGHT, async (page) => {
+        await page.getByRole('button', { name: 'Play it' }).click();
+        await page.getByText('These are not the games of the link').waitFor();
+      });
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'are left where the reader does not want them, and nothing of them runs',
+    async () => {
+      await inStudio({ browser, studio }, await linkTo(QUESTION), LIGHT, async (page) => {
+        await page.getByRole('button', { name: 'Leave it' }).click();
+        await page.locator('.rules li').first().waitFor();
+        expect(await page.getByText('Own files: none').count()).toBe(1);
+        expect(await page.getByLabel('Army of red').count()).toBe(0);
+      });
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'that are rules reach nothing but the page: no other server, no other module',
+    async () => {
+      const asked: string[] = [];
+      const other = createServer((request, response) => {
+        asked.push(request.url ?? '');
+        response.writeHead(200, { 'access-control-allow-origin': '*' }).end('export default 1;');
+      });
+      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+      const there = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const spying = `${rule('Spy', 'next(game, unit) + inches')}
+await fetch('${there}/fetched').catch(() => undefined);
+try { new WebSocket('${there.replace('http', 'ws')}/socket'); } catch {}
+try { importScripts('${there}/script'); } catch {}
+try { new Function('return 1')(); globalThis.evaluated = true; } catch {}
+if (globalThis.evaluated) throw new Error('code was made from text');
+`;
+      await page.goto(`${studio.origin}/${await linkTo({ ...QUESTION, own: { ...OWN, [STRIDE]: spying } })}`);
+      await page.getByRole('button', { name: 'Play it' }).click();
+      await page.getByLabel('Spy').first().waitFor();
+      await play(page);
+      for (const line of [`import '${there}/module.js';`, "import('./x.mjs');", "import 'node:fs';"]) {
+        const importing = { ...OWN, [STRIDE]: `${line}\n${OWN[STRIDE]}` };
+        await page.goto('about:blank');
+        await page.goto(`${studio.origin}/${await linkTo({ ...QUESTION, own: importing })}`);
+        await page.getByRole('button', { name: 'Play it' }).click();
+        await page
+          .getByText(/own\/rules\/stride\.mjs: line 1(:| imports)/)
+          .first()
+          .waitFor();
+      }
+      await context.close();
+      other.close();
+      expect(asked).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+});
