@@ -6,6 +6,8 @@ export interface Entry {
   /** What follows the name in a usage line. */
   readonly takes: string;
   readonly does: string;
+  /** Comes to no end by itself, but at Ctrl-C. */
+  readonly lasts?: true;
   readonly load: () => Promise<{ readonly command: Command }>;
 }
 
@@ -27,6 +29,7 @@ export const COMMANDS: readonly Entry[] = [
     name: 'worker',
     takes: '',
     does: 'plays for runs on other machines that share a queue',
+    lasts: true,
     load: () => import('./commands/worker.ts'),
   },
   {
@@ -97,6 +100,13 @@ export const COMMANDS: readonly Entry[] = [
     takes: '<what> [text]',
     does: 'lists scenarios, armies, datasheets, rules and whatever else can be named',
     load: () => import('./commands/list.ts'),
+  },
+  {
+    name: 'studio',
+    takes: '',
+    does: 'shows the studio in a browser, on this machine alone',
+    lasts: true,
+    load: () => import('./commands/studio.ts'),
   },
   { name: 'verify', takes: '[path...]', does: 'runs worked examples', load: () => import('./commands/verify.ts') },
   { name: 'report', takes: '<dir>', does: 'rebuilds the charts and report of a finished run', load: () => import('./commands/report.ts') },

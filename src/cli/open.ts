@@ -20,6 +20,20 @@ function opener(page: string): readonly [command: string, args: readonly string[
   }
 }
 
+/** Opens a page: a file or an address. Where nothing can open it, says where it is; `what` is what it is called there. */
+export async function openPage(page: string, what: string): Promise<void> {
+  const [command, args] = opener(page);
+  const child = spawn(command, args, { detached: true, stdio: 'ignore' });
+  await new Promise<void>((done) => {
+    child.once('spawn', done);
+    child.once('error', () => {
+      note(`Nothing here opens pages; ${what} is ${page}`);
+      done();
+    });
+  });
+  child.unref();
+}
+
 /** Opens the report in a folder. Where nothing can open it, says where it is. */
 export async function openReport(folder: string): Promise<void> {
   const page = resolve(join(folder, 'report.html'));
@@ -27,14 +41,5 @@ export async function openReport(folder: string): Promise<void> {
     note(`There is no page to open in ${folder}: it was not among the formats.`);
     return;
   }
-  const [command, args] = opener(page);
-  const child = spawn(command, args, { detached: true, stdio: 'ignore' });
-  await new Promise<void>((done) => {
-    child.once('spawn', done);
-    child.once('error', () => {
-      note(`Nothing here opens pages; the report is ${page}`);
-      done();
-    });
-  });
-  child.unref();
+  await openPage(page, 'the report');
 }

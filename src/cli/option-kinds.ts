@@ -48,8 +48,8 @@ export const OPTION_KINDS = {
   ],
   part: ['shard'],
   folder: ['out', 'resume', 'force'],
-  machine: ['workers', 'queue', 'queue-keep', 'slots', 'name'],
-  call: ['open', 'json', 'quiet', 'color', 'details', 'trust-code', 'help'],
+  machine: ['workers', 'queue', 'queue-keep', 'slots', 'name', 'port', 'folder'],
+  call: ['open', 'build', 'json', 'quiet', 'color', 'details', 'trust-code', 'help'],
 } as const satisfies { readonly [kind in OptionKind]: readonly string[] };
 
 /** Options of the kinds but `question` that take no value. */

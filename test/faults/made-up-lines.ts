@@ -20,7 +20,7 @@ const OUTSIDE = new Set(['open', 'queue', 'queue-keep', 'help', 'h']);
 /** The options of all commands but that which never ends. */
 export const knownCommands = (): Promise<Known[]> =>
   Promise.all(
-    COMMANDS.filter((it) => it.name !== 'worker').map(async ({ name, load }): Promise<Known> => {
+    COMMANDS.filter((it) => it.lasts !== true).map(async ({ name, load }): Promise<Known> => {
       const { boolean, choices, key } = optionsOf((await load()).command);
       const names = Object.keys(key).filter((it) => !OUTSIDE.has(it));
       return {
