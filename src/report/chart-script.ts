@@ -1,6 +1,6 @@
 /**
- * The part of a report's script that draws charts: in the reader's colour scheme, again when that changes, and one at a time, so that
- * the page stays readable meanwhile. In a chart with the keyboard focus the arrow keys step through its values, each shown as on mouse-over;
+ * The part of a report's script that draws charts: those that are seen, in the reader's colour scheme, again when that changes, and one at a
+ * time, so that the page stays readable meanwhile. In a chart with the keyboard focus the arrow keys step through its values, each shown as on mouse-over;
  * clickable words of a legend are buttons.
  */
 export const CHART_SCRIPT = `
@@ -33,28 +33,35 @@ const draw = async (figure) => {
   figure.classList.add('live');
   measure(figure);
 };
+const questionOf = (figure) => figure.querySelector('figcaption :is(h2, h3)').textContent;
 /** Whether a picture is wider than its place. */
 const measure = (figure) => {
   const element = figure.querySelector('.chart');
   figure.classList.toggle('wide', element.scrollWidth > element.clientWidth + 1);
 };
-let resizing;
-addEventListener('resize', () => {
-  figures.forEach(measure);
-  clearTimeout(resizing);
-  // A chart that was drawn for another width is drawn for this one.
-  resizing = setTimeout(() => {
-    const width = figures[0]?.querySelector('.chart').clientWidth;
-    if (views.size === figures.length && figures.some((it) => Number(it.querySelector('.chart').dataset.drawnFor) !== width)) drawAll();
-  }, 200);
-});
-const drawAll = async () => {
-  for (const figure of figures) {
-    try { await draw(figure); } catch (error) { console.error(figure.dataset.name + ': ' + error.message); }
+/** What a drawing depends on besides its rows; one that was made for anything else is made again. */
+const stateOf = (figure) => [dark.matches, figure.querySelector('.chart').clientWidth].join(' ');
+const isSeen = (figure) => !figure.closest('details:not([open])');
+let drawing = false;
+/** Draws what is seen and not drawn yet. */
+const drawDue = async () => {
+  if (drawing) return;
+  drawing = true;
+  for (let due; (due = figures.find((it) => isSeen(it) && it.dataset.drawnAs !== stateOf(it)));) {
+    due.dataset.drawnAs = stateOf(due);
+    try { await draw(due); } catch (error) { console.error(due.dataset.name + ': ' + error.message); }
     await new Promise((done) => setTimeout(done));
   }
+  drawing = false;
   document.documentElement.classList.add('live');
 };
+let resizing;
+addEventListener('resize', () => {
+  figures.filter((it) => views.has(it)).forEach(measure);
+  clearTimeout(resizing);
+  resizing = setTimeout(drawDue, 200);
+});
+document.addEventListener('toggle', drawDue, true);
 
 const wordsOf = (tip) => (typeof tip === 'object' ? Object.entries(tip).map(([k, v]) => k + ': ' + v).join(', ') : String(tip)).replace(/\\s+/g, ' ');
 /** Marks with a label; of those with the same label (an interval and its point) the last, which is on top. */
@@ -80,7 +87,7 @@ const quiet = (element) => {
 };
 
 function makeReadable(figure, element) {
-  const question = figure.querySelector('h3').textContent;
+  const question = questionOf(figure);
   const count = valuesOf(element).length;
   element.tabIndex = 0;
   element.setAttribute('role', 'group');
@@ -149,7 +156,7 @@ for (const figure of figures) {
     if (!numbers.open || numbers.querySelector('table')) return;
     const { rows: named, listed } = figure.dataset;
     const rows = unpack(tables[named]).filter((row) => listed === undefined || row[listed] != null);
-    const title = 'Numbers of: ' + figure.querySelector('h3').textContent;
+    const title = 'Numbers of: ' + questionOf(figure);
     grow(numbers, {
       title,
       columns: columns.map((name) => ({ name: heading(name), numeric: rows.some((row) => typeof row[name] === 'number') })),
@@ -165,6 +172,6 @@ for (const figure of figures) {
     numbers.append(saved);
   });
 }
-drawAll();
-dark.addEventListener('change', drawAll);
+drawDue();
+dark.addEventListener('change', drawDue);
 `;

@@ -32,6 +32,18 @@ export interface Chart {
 export interface Layout {
   readonly id: string;
   readonly charts: readonly string[];
+  /** How a page folds them up; the charts of no group are shown open. */
+  readonly groups?: readonly ChartGroup[];
+}
+
+/** Charts that a page folds up together. */
+export interface ChartGroup {
+  /** Of its section, for links. */
+  readonly id: string;
+  readonly name: string;
+  /** What its charts show, in a sentence that is read while they are folded up. */
+  readonly says: string;
+  readonly charts: readonly string[];
 }
 
 /** A chart that can't be found or isn't a chart; the message says what was looked for. */

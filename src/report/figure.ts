@@ -53,8 +53,9 @@ export function rowsOfPage(figures: readonly Figure[]): Record<string, PackedTab
 /**
  * A figure: question and hint as its caption, the picture, and its numbers as a table that opens on demand. The script replaces the
  * picture with the live chart.
+ * @param heading of the question: below the title of a page, or of a part of it
  */
-export function figureMarkup({ chart, svg, columns, rows }: Figure): string {
+export function figureMarkup({ chart, svg, columns, rows }: Figure, heading: 'h2' | 'h3' = 'h3'): string {
   const id = escapeHtml(chart.id);
   const question = escapeHtml(chart.question);
   const hint = chart.hint === undefined ? '' : `<p>${escapeHtml(chart.hint)}</p>`;
@@ -62,7 +63,7 @@ export function figureMarkup({ chart, svg, columns, rows }: Figure): string {
   const [first] = chart.numbers ?? [];
   const listed = first === undefined ? '' : ` data-listed="${escapeHtml(first)}"`;
   return `<figure id="chart-${id}" data-name="${id}" data-rows="${escapeHtml(rows)}" data-columns="${escapeHtml(columns.join(' '))}"${listed}>
-<figcaption><h3>${question}</h3>${hint}</figcaption>
+<figcaption><${heading}>${question}</${heading}>${hint}</figcaption>
 <div class="chart" aria-label="${question}"></div>
 <div class="still${hasOwnColours(still) ? ' on-light' : ''}" role="img" aria-label="${question} The numbers are below.">${still}</div>
 <details class="numbers"><summary>Show the numbers<span class="unseen"> of: ${question}</span></summary><noscript><p>They are in <code>charts/${id}.vl.json</code>.</p></noscript></details>

@@ -1,6 +1,7 @@
 /**
  * The part of a report's script that draws a chart for the width of its place, where it would have to be moved sideways to be seen: panels
- * below each other, legends of fewer columns, headings in more lines, and panels narrower by what still does not fit.
+ * below each other, legends of fewer columns, headings in more lines, and panels narrower by what still does not fit; where there is room for
+ * more panels side by side, they are.
  */
 export const FIT_SCRIPT = `
 const LONG_TITLE = 24;
@@ -120,6 +121,16 @@ const inTwo = (words) => {
   return at === undefined ? words : [words.slice(0, at), words.slice(at + 1)];
 };
 
+/** Most panels in a row. */
+const MOST_IN_A_ROW = 4;
+/** Panels in as many columns as there is room for. */
+const inMoreColumns = ({ spec, style }, element, { rows }) => {
+  const { field } = spec.facet ?? {};
+  if (spec.columns !== 2 || field === undefined) return null;
+  const panels = new Set(rows.map((row) => row[field])).size;
+  const columns = Math.min(panels, MOST_IN_A_ROW, Math.floor((2 * element.clientWidth) / Number(element.querySelector('svg').getAttribute('width'))));
+  return columns > 2 ? { spec: { ...spec, columns }, style } : null;
+};
 const CHANGES = [stacked, inFewerColumns, inMoreLines, withShortNames, withShortHeadings, narrower, narrower, narrower, inMoreLines];
 /** Draws a chart, and again with one change after another as long as it is wider than its place. */
 const fitted = async (element, whole, style) => {
@@ -129,8 +140,8 @@ const fitted = async (element, whole, style) => {
   const original = datasets[name];
   let rows = original;
   let result = await embed(element, whole, style);
-  for (const change of CHANGES) {
-    if (element.scrollWidth <= element.clientWidth + 1) break;
+  for (const change of [inMoreColumns, ...CHANGES]) {
+    if (change !== inMoreColumns && element.scrollWidth <= element.clientWidth + 1) break;
     const next = change(drawing, element, { rows, original });
     if (next === null) continue;
     result.finalize();
@@ -138,7 +149,6 @@ const fitted = async (element, whole, style) => {
     rows = next.rows ?? rows;
     result = await embed(element, { ...drawing.spec, datasets: { ...datasets, [name]: rows } }, drawing.style);
   }
-  element.dataset.drawnFor = element.clientWidth;
   return result;
 };
 `;

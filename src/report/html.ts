@@ -3,6 +3,8 @@ import type { Manifest } from '../campaign/manifest.ts';
 import { escapeHtml, pageOf, type Theme } from '../page/index.ts';
 import type { Spec } from './chart.ts';
 import { type Figure, figureMarkup, rowsOfPage } from './figure.ts';
+import { FOLD_SCRIPT, type Part, partMarkup } from './fold.ts';
+import { arranged } from './groups.ts';
 import { engagementsInWords, missingSentences, type ReportInput, type Said, saidOf } from './input.ts';
 import { levelsMarkup } from './levels.ts';
 import { PAGE_SCRIPT, PLAIN_SCRIPT } from './page-script.ts';
@@ -20,8 +22,8 @@ import { chunkWarnings, fewDistinct, littleRoom } from './warnings.ts';
 const FIRST_FINDINGS = 6;
 
 /**
- * One self-contained page: the answer in words, charts, engagements to look at, tables, rules, method, and how to repeat the run. It loads
- * nothing and runs no script but its own. The bytes depend on the results alone, except within `<section id="run">`.
+ * One self-contained page: the answer in words beside a chart, then parts that open: further charts, engagements to look at, tables, rules,
+ * method, and how to repeat the run. It loads nothing and runs no script but its own. The bytes depend on the results alone, except within `<section id="run">`.
  * @param libraries scripts that draw charts: vega, vega-lite and vega-embed
  */
 export function pageOfReport(input: ReportInput, libraries: readonly string[]): string {
@@ -37,28 +39,51 @@ export function pageOfReport(input: ReportInput, libraries: readonly string[]): 
     ...missingSentences(said.missing),
     ...said.next,
   ];
-  const sections = [
-    { id: 'players', name: 'Who plays', markup: playersMarkup(input) },
-    { id: 'charts', name: 'Charts', markup: paragraphs(chartSentences(summary)) + figuresMarkup(figures.filter((it) => !isOfPlayers(it))) },
-    { id: 'engagements', name: 'Games to look at', markup: tellingMarkup(said, manifest) },
-    { id: 'tables', name: 'Tables', markup: reportTables(summary).map(tableMarkup).join('\n') },
-    { id: 'rules', name: 'Rules and data', markup: rulesMarkup({ ...input, summary: once }, said, rules.rows.length) },
-    { id: 'method', name: 'Method', markup: paragraphs(said.method) },
-    { id: 'run', name: 'Repeat this run', markup: runMarkup(manifest) },
+  const { lead, groups } = arranged(
+    figures.filter((it) => !isOfPlayers(it)),
+    input.groups ?? [],
+  );
+  const parts: Part[] = [
+    { id: 'players', name: 'Who plays', says: 'Who meets whom, and how often each plays.', markup: playersMarkup(input), open: true },
+    ...groups.map(({ group: { id, name, says }, figures: own, open }, i) => ({
+      id,
+      name,
+      says,
+      markup: `${i === 0 ? paragraphs(chartSentences(summary)) : ''}${figuresMarkup(own)}`,
+      open,
+    })),
+    { id: 'engagements', name: 'Games to look at', says: 'The most telling games, to watch.', markup: tellingMarkup(said, manifest) },
+    { id: 'tables', name: 'Tables', says: 'All results in numbers.', markup: reportTables(summary).map(tableMarkup).join('\n') },
+    {
+      id: 'rules',
+      name: 'Rules and data',
+      says: 'What is switched, what was converted or left out, and how often each rule came up.',
+      markup: rulesMarkup({ ...input, summary: once }, said, rules.rows.length),
+    },
+    { id: 'method', name: 'Method', says: 'How the games were played and compared.', markup: paragraphs(said.method) },
+    { id: 'run', name: 'Repeat this run', says: 'The command, and what identifies the run.', markup: runMarkup(manifest) },
   ].filter(({ markup }) => markup !== '');
+  const shown = [
+    lead === undefined ? '' : figureMarkup(lead, 'h2'),
+    input.answer === undefined ? levelsMarkup(withoutPanels(summary), said.titles) : '',
+  ].filter((markup) => markup !== '');
   const body = `<a class="skip" href="#answer">Skip to the answer</a>
 <main>
+<nav aria-label="Sections">
+${parts.map(({ id, name }) => `<a href="#${id}">${name}</a>`).join(' ')}
+</nav>
 <header id="answer" tabindex="-1">
 <p class="kicker">${escapeHtml(said.about)}: ${escapeHtml(engagementsInWords(summary))}. ${escapeHtml(armySentences(summary).join(' '))}</p>
 <h1>${prose(said.headline)}</h1>
+<div class="first${shown.length > 0 ? ' beside' : ''}">
+<div>
 ${findingsMarkup(said.sentences)}
-${input.answer === undefined ? levelsMarkup(withoutPanels(summary), said.titles) : ''}
 ${paragraphs(warnings)}
-<nav aria-label="Sections">
-${sections.map(({ id, name }) => `<a href="#${id}">${name}</a>`).join(' ')}
-</nav>
+</div>
+${shown.length > 0 ? `<div>\n${shown.join('\n')}\n</div>` : ''}
+</div>
 </header>
-${sections.map(({ id, name, markup }) => `<section id="${id}" aria-labelledby="${id}-heading">\n<h2 id="${id}-heading">${name}</h2>\n${markup}\n</section>`).join('\n')}
+${parts.map(partMarkup).join('\n')}
 </main>
 <p id="status" class="unseen" role="status"></p>`;
   return pageOf({
@@ -73,14 +98,15 @@ ${sections.map(({ id, name, markup }) => `<section id="${id}" aria-labelledby="$
       }),
       ...Object.fromEntries(figures.map(({ chart, spec }) => [`spec-${chart.id}`, withoutStyle(spec)])),
     },
-    scripts: figures.length > 0 ? [...libraries, PAGE_SCRIPT] : [PLAIN_SCRIPT],
+    scripts: [FOLD_SCRIPT, ...(figures.length > 0 ? [...libraries, PAGE_SCRIPT] : [PLAIN_SCRIPT])],
   });
 }
 
 /** The heat map of a panel's meetings has a section of its own. */
 const isOfPlayers = ({ chart }: Figure): boolean => chart.id === 'players';
 
-const figuresMarkup = (figures: readonly Figure[]): string => figures.map(figureMarkup).join('\n');
+const figuresMarkup = (figures: readonly Figure[]): string =>
+  figures.length === 0 ? '' : `<div class="charts">\n${figures.map((it) => figureMarkup(it)).join('\n')}\n</div>`;
 
 function playersMarkup({ summary, figures }: ReportInput): string {
   if (summary.panels.length === 0) return '';
@@ -91,7 +117,7 @@ function playersMarkup({ summary, figures }: ReportInput): string {
 
 function findingsMarkup(sentences: readonly Finding[]): string {
   const item = ({ text, favours, detail }: Finding) =>
-    `<li class="${favours ?? 'none'}"><p>${prose(text)}</p>${detail === undefined ? '' : `<p class="detail">${prose(detail)}</p>`}</li>`;
+    `<li class="${favours ?? 'none'}"><p>${prose(text)}</p>${detail === undefined ? '' : `<details open data-folded><summary>More about it</summary><p class="detail">${prose(detail)}</p></details>`}</li>`;
   const list = (some: readonly Finding[]) => `<ul class="answer">\n${some.map(item).join('\n')}\n</ul>`;
   const rest = sentences.slice(FIRST_FINDINGS);
   const folded = rest.length === 0 ? '' : `\n<details><summary>${rest.length} more findings</summary>${list(rest)}</details>`;

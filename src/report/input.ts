@@ -3,6 +3,7 @@ import type { Manifest } from '../campaign/manifest.ts';
 import type { Campaign } from '../campaign/result.ts';
 import { alongside, NOT_A_CAUSE } from './alongside.ts';
 import { answer } from './answer.ts';
+import type { ChartGroup } from './chart.ts';
 import type { Figure } from './figure.ts';
 import { titlesOf } from './sections.ts';
 import { skillSentences } from './skill.ts';
@@ -16,6 +17,8 @@ export interface ReportInput {
   readonly summary: Summary;
   readonly manifest: Manifest;
   readonly figures: readonly Figure[];
+  /** How the figures are folded up; default: they are not. */
+  readonly groups?: readonly ChartGroup[];
   /** What a study found; default: what the comparisons of the summary say. */
   readonly answer?: Answer;
   /** Titles of rules by ledger ID, where known. */

@@ -25,7 +25,7 @@ export function levelsMarkup(summary: Summary, titles: ReadonlyMap<string, strin
   });
   const name = 'Who is favoured';
   const what = `How many of its games the favoured army wins (draws count half), with its ${Number((100 * confidence).toFixed(1))} % interval.`;
-  return `<h2 class="quiet" id="levels">${name}</h2><p class="detail">${what}</p>
+  return `<h2 id="levels">${name}</h2><p class="detail">${what}</p>
 <div class="scroll" tabindex="0" role="region" aria-labelledby="levels"><table class="levels"><caption class="unseen">${name}: ${what}</caption>
 <thead><tr><th scope="col">Scenario</th>${variants.map((it) => `<th scope="col">${escapeHtml(named.ruleset(it))}</th>`).join('')}</tr></thead>
 <tbody>

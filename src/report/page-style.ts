@@ -1,31 +1,53 @@
-/** The style sheet of a report: one column, light or dark like the reader's system, down to 400 pixels wide, printable. */
+/** The style sheet of a report: two columns where there is room and one down to 400 pixels, light or dark like the reader's system, printable. */
 export const PAGE_STYLE = `
-main{max-width:60rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}
+main{max-width:84rem;margin:0 auto;padding:.75rem 1.25rem 4rem}
+.first{display:grid;grid-template-columns:minmax(0,1fr);gap:0 3rem}
+.first>div{min-width:0}
+@media screen and (min-width:64rem){.first.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.levels th .detail{display:none!important}}
+.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,33rem),1fr));gap:0 3rem}
+.charts figure{min-width:0}
+section{border-top:1px solid var(--line)}
+section:last-of-type{border-bottom:1px solid var(--line)}
+.fold>summary{padding:.8rem 0;font-size:.95rem}
+.fold>summary h2{display:inline-block;margin:0 .75rem 0 .25rem;padding:0;border:0;color:var(--ink)}
+.fold[open]>summary h2{margin-bottom:.25rem}
+.fold[open]{padding-bottom:1.5rem}
+h1{font-size:clamp(1.35rem,2.6vw,1.9rem);margin:.25rem 0 .75rem}
+.answer p{line-height:1.45}
 header:focus{outline:none}
 section,header{scroll-margin-top:1rem}
 .kicker,.detail{color:var(--muted);font-size:.9rem}
-.kicker{margin:0}
+.kicker{margin:0;max-width:none;line-height:1.4}
 .answer,.telling{list-style:none;margin:0;padding:0}
-.answer li{margin:.9rem 0;padding:.1rem 0 .1rem .9rem;border-left:4px solid var(--line);overflow-wrap:anywhere}
+.answer li{margin:0 0 .9rem;padding:.1rem 0 .1rem .9rem;border-left:4px solid var(--line);overflow-wrap:anywhere}
 .answer li.red{border-color:var(--red)}
 .answer li.blue{border-color:var(--blue)}
 .answer p{margin:.15rem 0}
-h2.quiet{font-size:1rem;margin:1.75rem 0 0;padding:0;border:0}
-.levels td{border-left:4px solid var(--line);padding-left:.6rem}
+.first h2{font-size:1.05rem;margin:0;padding:0;border:0}
+.first figure{margin:0 0 .5rem}
+.levels td{border-left:4px solid var(--line);padding-left:.6rem;white-space:normal}
+.levels td,.levels th{padding-top:.3rem;padding-bottom:.3rem;line-height:1.35}
+.first .detail{line-height:1.4}
+.levels .detail{white-space:nowrap}
+.levels th .detail{white-space:normal}
 .levels td.red{border-left-color:var(--red)}
 .levels td.blue{border-left-color:var(--blue)}
 .levels b{display:block;font-weight:600}
-.levels .detail{font-size:.8rem}
-.levels th[scope=row]{color:var(--ink);vertical-align:top;white-space:normal;min-width:7rem}
+.levels .detail{font-size:.75rem}
+#levels+.detail{margin:.1rem 0 0;font-size:.8rem}
+#levels~.scroll{margin:0}
+.levels th[scope=row]{color:var(--ink);vertical-align:top;white-space:normal;min-width:3.5rem}
+.levels{font-size:.8rem}
+.levels th,.levels td{padding-right:.4rem}
 .levels th .detail{display:block;font-weight:400}
 .telling li{margin:1.25rem 0;overflow-wrap:anywhere}
 .telling h3{margin:0}
 .telling p{margin:.2rem 0}
 code,pre{font:.8rem/1.5 ui-monospace,monospace}
 pre{padding:.75rem 1rem;border:1px solid var(--line);border-radius:.4rem;white-space:pre-wrap;overflow-wrap:anywhere}
-nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1.75rem 0 0;font-size:.9rem}
-figure{margin:2rem 0 3rem}
-figcaption h3{font-size:1.05rem;margin:0}
+nav{display:flex;flex-wrap:wrap;gap:.1rem 1rem;margin:0 0 .75rem;font-size:.85rem}
+figure{margin:1.25rem 0 2rem}
+figcaption :is(h2,h3){font-size:1.05rem;margin:0}
 figcaption p{margin:.1rem 0 .75rem;color:var(--muted);font-size:.875rem}
 .chart,.still{position:relative;overflow-x:auto;padding:3px}
 .chart svg,.still svg{display:block;max-width:max(100%,29rem);height:auto;font-family:Inter,system-ui,"Segoe UI",sans-serif}
@@ -73,6 +95,10 @@ th[aria-sort=descending] button::after{content:" ↓";opacity:1}
  :root{font-size:10pt}
  body{font-size:1rem}
  main{max-width:none;padding:0}
+ .charts{display:block}
+ .fold>summary{list-style:none;padding:.5rem 0}
+ .fold>summary::-webkit-details-marker{display:none}
+ .answer summary{display:none}
  nav,.skip,.chart,.tools,.save,#vg-tooltip-element,details:not([open]){display:none!important}
  .still svg{max-width:100%;max-height:23cm}
  .still,figure,tr,li,.answer li{break-inside:avoid}

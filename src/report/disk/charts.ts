@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isPath, resolvePlugin } from '../../load/resolve.ts';
 import { moduleUrl, PACKAGE_ROOT, RUNS_SOURCES } from '../../load/root.ts';
-import { type Chart, ChartError, type Layout } from '../chart.ts';
+import { type Chart, ChartError, type ChartGroup, type Layout } from '../chart.ts';
 
 const FOLDER = 'reports/charts/';
 
@@ -46,13 +46,24 @@ async function imported(name: string, url: URL): Promise<{ readonly default?: un
 
 /** The charts of a layout in `reports/layouts`, in its order. */
 export async function loadLayout(id: string): Promise<Chart[]> {
-  let layout: Layout;
+  const { charts } = await readLayout(id);
+  return Promise.all(charts.map((chart) => loadChart(chart)));
+}
+
+/** How a page folds up the charts of a layout. */
+export async function loadGroups(id: string): Promise<readonly ChartGroup[]> {
+  const { charts, groups = [] } = await readLayout(id);
+  const unknown = groups.flatMap((it) => it.charts).find((chart) => !charts.includes(chart));
+  if (unknown !== undefined) throw new ChartError(`layout ${id}: a group has the chart "${unknown}", which is not in "charts"`);
+  return groups;
+}
+
+async function readLayout(id: string): Promise<Layout> {
   try {
-    layout = JSON.parse(await readFile(new URL(`reports/layouts/${id}.json`, PACKAGE_ROOT), 'utf8')) as Layout;
+    return JSON.parse(await readFile(new URL(`reports/layouts/${id}.json`, PACKAGE_ROOT), 'utf8')) as Layout;
   } catch (error) {
     throw new ChartError(`no layout "${id}" in reports/layouts`, { cause: error });
   }
-  return Promise.all(layout.charts.map((chart) => loadChart(chart)));
 }
 
 async function chartUrl(name: string, from: string): Promise<URL> {

@@ -13,11 +13,14 @@ import type { ReportInput } from '../input.ts';
 import { reportText } from '../markdown.ts';
 import { completed } from '../older.ts';
 import { type Telling, tellingEngagements } from '../telling.ts';
-import { loadChart, loadLayout } from './charts.ts';
+import { loadChart, loadGroups, loadLayout } from './charts.ts';
 import { exportTables } from './export.ts';
 import { keptExploits } from './kept-exploits.ts';
 import { reportPage } from './report-page.ts';
 import { writeChart } from './write-chart.ts';
+
+/** Of a run that is no study. */
+const USUAL_LAYOUT = 'compare';
 
 export interface ReportOptions {
   /** Id of a layout; default `compare`. */
@@ -78,7 +81,10 @@ export async function writeReport(
       if (page) {
         const figures: Figure[] = [];
         for (const chart of charts) figures.push(await figureOf(chart, tables));
-        await writeAtomic(join(folder, 'report.html'), await reportPage({ ...input, figures }));
+        await writeAtomic(
+          join(folder, 'report.html'),
+          await reportPage({ ...input, figures, groups: await loadGroups(options.layout ?? USUAL_LAYOUT) }),
+        );
         written.push('report.html');
       }
       if (text) {
@@ -124,7 +130,7 @@ async function writeReplays(folder: string, telling: readonly Telling[], { repla
   return written;
 }
 
-async function chosenCharts(tables: Tables, { layout = 'compare', charts = [], from, warn }: ReportOptions): Promise<Chart[]> {
+async function chosenCharts(tables: Tables, { layout = USUAL_LAYOUT, charts = [], from, warn }: ReportOptions): Promise<Chart[]> {
   const usual = (await loadLayout(layout)).filter(({ table }) => hasRows(tables, table));
   const further = await Promise.all(charts.map((name) => loadChart(name, from)));
   if (warn !== undefined) for (const chart of further) for (const words of await chartWarnings(chart)) warn(words);

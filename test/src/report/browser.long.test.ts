@@ -30,6 +30,13 @@ const WIDE = `export default { id: 'wide', question: 'Wide?', table: 'summary', 
   encoding: { x: { value: 450 }, y: { field: 'title', type: 'nominal' }, text: { field: 'label' } },
 }) };`;
 
+/** In a page: charts that are seen and have no picture of their own. */
+const UNDRAWN = `[...document.querySelectorAll('figure')].filter((it) => !it.closest('details:not([open])') && !it.querySelector('.chart svg.marks')).map((it) => it.id)`;
+/** In a page: charts that are drawn. */
+const DRAWN = `[...document.querySelectorAll('figure')].filter((it) => it.querySelector('.chart svg.marks')).map((it) => it.dataset.name)`;
+/** Parts of the page that are folded up at first. */
+const FOLDED = ['endings', 'losses', 'maps', 'units', 'length', 'enough', 'rule-use', 'engagements', 'tables', 'rules', 'method', 'run'];
+
 const TELEPHONE: BrowserContextOptions = { viewport: { width: 400, height: 800 }, colorScheme: 'dark' };
 const DESK: BrowserContextOptions = { viewport: { width: 1200, height: 900 }, colorScheme: 'light' };
 
@@ -41,6 +48,11 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
       await page.waitForSelector('html.live');
       await look(page);
     });
+  /** Opens parts of the page as a reader does, and waits until what is in them is drawn. */
+  const unfold = async (page: Page, ...ids: readonly string[]) => {
+    for (const id of ids) await page.locator(`#${id} > details > summary`).click();
+    await expect.poll(() => page.evaluate(UNDRAWN)).toEqual([]);
+  };
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sandtable-page-'));
     await writeFile(join(folder, 'mine.mjs'), MINE);
@@ -64,6 +76,7 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
 
   it('draws all charts without a complaint, asks for nothing, and fits a telephone in the dark', async () => {
     await open(TELEPHONE, async (page) => {
+      await unfold(page, ...FOLDED);
       await expect.poll(() => page.locator('.chart svg.marks').count()).toBe(await page.locator('figure').count());
       // A picture that is wider than the screen says so.
       const told = "getComputedStyle(document.querySelector('figure.wide .chart'), '::after').content";
@@ -93,8 +106,45 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
     });
   });
 
+  it('has the answer, who is favoured and one chart above the fold, and draws nothing that is folded up', async () => {
+    await open(DESK, async (page) => {
+      const box = (selector: string) => page.locator(selector).first().boundingBox();
+      const [answer, chart, levels] = [await box('.answer'), await box('#chart-difference-from-baseline'), await box('.levels')];
+      expect(chart?.x).toBeGreaterThan((answer?.x ?? 0) + (answer?.width ?? 0));
+      expect((levels?.y ?? 901) + (levels?.height ?? 0)).toBeLessThan(900);
+      expect((chart?.y ?? 901) + (chart?.height ?? 0)).toBeLessThan(900);
+      await expect.poll(() => page.evaluate(DRAWN)).toEqual(['difference-from-baseline', 'mine', 'wide', 'win-rate', 'loss-shifts']);
+      expect(await page.locator('section:has(> details:not([open]))').evaluateAll((all) => all.map(({ id }) => id))).toEqual(FOLDED);
+    });
+  });
+
+  it('has headings in order', async () => {
+    await open(DESK, async (page) => {
+      const levels = await page.locator('h1, h2, h3, h4').evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
+      expect(levels[0]).toBe(1);
+      expect(levels.filter((it, i) => it > (levels[i - 1] ?? 0) + 1)).toEqual([]);
+    });
+  });
+
+  it('draws a chart when its part is first opened, and opens what a link points at', async () => {
+    await open(DESK, async (page) => {
+      await page.locator('#endings summary').first().focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate(DRAWN)).toContain('vp-margin');
+      await page.getByRole('link', { name: 'Method' }).click();
+      await expect.poll(() => page.locator('#method p').first().isVisible()).toBe(true);
+    });
+    await onPage({ file: join(folder, 'report.html') }, DESK, async ({ page }) => {
+      await page.evaluate("location.hash = '#chart-game-length'");
+      await expect.poll(() => page.evaluate(DRAWN)).toContain('game-length');
+      expect(await page.evaluate("document.querySelector('#chart-game-length').getBoundingClientRect().top")).toBeLessThan(900);
+      expect(await page.locator('#length > details').getAttribute('open')).toBe('');
+    });
+  });
+
   it('sorts by mouse and keyboard, and says so', async () => {
     await open(DESK, async (page) => {
+      await unfold(page, 'tables');
       const first = () => page.locator('#tables table').first().locator('tbody tr').first().locator('td').nth(4).getAttribute('data-sort');
       const heading = page.getByRole('button', { name: 'Won by red, percentage points' });
       await heading.focus();
@@ -146,6 +196,7 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
     await open(DESK, async (page) => {
       await page.locator('#chart-mine summary').click();
       await expect.poll(() => page.locator('#chart-mine table tbody tr').count()).toBe(6);
+      await unfold(page, 'rules');
       await page.locator('#rules details summary').last().click();
       const rules = page.getByRole('region', { name: 'How often each rule was exercised' });
       const shown = () => rules.locator('tbody tr:visible').count();
@@ -167,6 +218,11 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
       await expect.poll(() => page.locator('.still').first().isVisible()).toBe(true);
       for (const control of ['.chart', 'nav', '.tools', '.numbers'])
         expect(await page.locator(control).first().isVisible(), control).toBe(false);
+      await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+      expect(await page.locator('section > details:not([open])').count()).toBe(0);
+      expect(await page.locator('#chart-game-length .still').isVisible()).toBe(true);
+      await page.evaluate("dispatchEvent(new Event('afterprint'))");
+      expect(await page.locator('section > details:not([open])').count()).toBe(FOLDED.length);
       const ink = "getComputedStyle(document.querySelector('.still text')).fill";
       await expect.poll(() => page.evaluate(ink)).toBe('rgb(28, 36, 48)');
     });
@@ -176,6 +232,7 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
     await onPage({ file: join(folder, 'report.html') }, { ...DESK, javaScriptEnabled: false }, async ({ page }) => {
       await expect.poll(() => page.locator('.still svg').first().isVisible()).toBe(true);
       await expect.poll(() => page.locator('#tables table').first().isVisible()).toBe(true);
+      expect(await page.locator('details:not([open]):not(.numbers):not([data-grown])').count()).toBe(0);
     });
   });
 });

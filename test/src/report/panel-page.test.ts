@@ -36,14 +36,14 @@ describe('the report of a panel', () => {
 
   test('draws the meetings in a section before the charts, and nowhere else', () => {
     expect(page.indexOf('<section id="players"')).toBeGreaterThan(0);
-    expect(page.indexOf('<section id="players"')).toBeLessThan(page.indexOf('<section id="charts"'));
+    expect(page.indexOf('<section id="players"')).toBeLessThan(page.indexOf('<section id="changes"'));
     expect(section('players')).toContain('id="chart-players"');
-    expect(section('charts')).not.toContain('id="chart-players"');
+    expect(section('changes')).not.toContain('id="chart-players"');
     expect(section('players')).toContain('What red can expect to win');
   });
 
   test('says which meeting the other charts are about, and how values are known', () => {
-    expect(section('charts')).toContain('are about b against x, who meet most often');
+    expect(section('changes')).toContain('are about b against x, who meet most often');
     expect(section('method')).toContain('value of the matrix game');
     expect(section('method')).toContain('A verdict depends on who plays where');
   });
