@@ -11,6 +11,7 @@ import { selectionOf } from '../editions/selection.ts';
 import { DICE_VERSION } from '../engine/dice/root-key.ts';
 import { answer } from '../report/answer.ts';
 import { loadScenario } from '../scenario/load.ts';
+import { locate } from '../scenario/locate.ts';
 import { armyNames } from './army-names.ts';
 import { digestOfGames } from './digest-of.ts';
 import { readFielded } from './fielded.ts';
@@ -71,6 +72,7 @@ async function tellScenario(id: string, own: OwnFiles): Promise<void> {
     red: armies.red.title ?? armies.red.id,
     blue: armies.blue.title ?? armies.blue.id,
     armies: await armyNames(readFielded(id).field, engine),
+    text: files.read(locate('scenario', readFielded(id).field, { files, dataDirs })),
     board: {
       width,
       height,

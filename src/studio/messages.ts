@@ -65,6 +65,8 @@ export type Told =
       readonly title: string;
       readonly red: string;
       readonly blue: string;
+      /** The file of the scenario. */
+      readonly text: string;
       /** Of the scenario as it is, by the names of their files; null where one has none. */
       readonly armies: ArmyNames | null;
       readonly board: BoardLine;

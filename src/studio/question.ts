@@ -34,7 +34,12 @@ export function linkOf({ question: { own, ...question }, answer }: Shared): Prom
  */
 export async function readLink(hash: string): Promise<Shared> {
   const { asked, own } = await unpack(hash.replace(/^#/, ''));
-  const { question, answer } = fields(asked, ['question', 'answer']);
+  return sharedIn(asked, own);
+}
+
+/** @throws LinkError for anything else than a question with its answer */
+export function sharedIn(data: unknown, own: OwnFiles): Shared {
+  const { question, answer } = fields(data, ['question', 'answer']);
   return { question: questionIn(question, own), answer: answer === null ? null : answerIn(answer) };
 }
 

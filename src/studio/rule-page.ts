@@ -40,6 +40,7 @@ class RulePage extends View {
     state: { state: true },
     promised: { state: true },
     game: { state: true },
+    folder: { state: true },
   };
 
   declare scenarios: readonly { readonly id: string; readonly title: string }[];
@@ -54,6 +55,8 @@ class RulePage extends View {
   declare state: 'idle' | 'playing' | 'stopped' | 'done';
   /** What the link that was opened says of the answer. */
   declare promised: Shared['answer'];
+  /** The question with its answer as a folder, in this page alone; null before it is asked for. */
+  declare folder: string | null;
   /** Which game would be watched. */
   declare game: { readonly pair: number; readonly redSeat: 0 | 1 };
   readonly #desk = startEngine('desk');
@@ -73,6 +76,7 @@ class RulePage extends View {
     this.progress = null;
     this.state = 'idle';
     this.promised = null;
+    this.folder = null;
     this.game = { pair: 0, redSeat: 0 };
     this.#desk.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#told(data));
     this.#desk.addEventListener('error', (event) =>
@@ -115,6 +119,7 @@ class RulePage extends View {
     this.progress = null;
     this.state = 'idle';
     this.link = '';
+    this.#putFolder(null);
   }
 
   /** The reader's own question: what a link has promised does not hold for it. */
@@ -160,12 +165,52 @@ class RulePage extends View {
     }
   }
 
-  /** Puts the question, with what was found, into the address. */
-  async #share(): Promise<void> {
+  /** The question, with what was found. */
+  #shared(): Shared {
     const { standing, question } = this;
     const answer = standing === null ? null : { pairs: standing.pairs, digest: standing.digest };
-    this.link = await linkOf({ question: { ...question, own: onlyThese(question.own, standing?.used ?? []) }, answer });
-    this.dispatchEvent(new AddressEvent(this.link));
+    return { question: { ...question, own: onlyThese(question.own, standing?.used ?? []) }, answer };
+  }
+
+  /** Puts the question, with what was found, into the address, and offers it as a folder. */
+  async #share(): Promise<void> {
+    const { scenario } = this;
+    const shared = this.#shared();
+    if (scenario !== null) {
+      const { folderOf } = await import('./folder.ts');
+      this.#putFolder(URL.createObjectURL(new Blob([folderOf(shared, scenario.text)], { type: 'application/zip' })));
+    }
+    try {
+      this.link = await linkOf(shared);
+      this.dispatchEvent(new AddressEvent(this.link));
+    } catch (error) {
+      if (!(error instanceof LinkError)) throw error;
+      this.wrong = error.message;
+    }
+  }
+
+  #putFolder(address: string | null): void {
+    if (this.folder !== null) URL.revokeObjectURL(this.folder);
+    this.folder = address;
+  }
+
+  /** Takes a folder back that was saved. */
+  async #takeIn(event: Event): Promise<void> {
+    const { files } = event.target as HTMLInputElement;
+    const [file] = files ?? [];
+    if (file === undefined) return;
+    const { faultOfFolder, readFolder } = await import('./folder.ts');
+    try {
+      const { own, shared } = readFolder(new Uint8Array(await file.arrayBuffer()));
+      if (!(await this.bring(own))) return;
+      this.promised = shared?.answer ?? null;
+      this.wrong = '';
+      this.#choose(shared?.question ?? { ...this.question, own });
+    } catch (error) {
+      const fault = faultOfFolder(error);
+      if (fault === null) throw error;
+      this.wrong = fault;
+    }
   }
 
   override render(): TemplateResult {
@@ -198,6 +243,7 @@ class RulePage extends View {
           ${standing === null ? nothing : answerView(standing)}
           ${this.#promise()}
           ${standing === null ? nothing : this.#watchView(standing.pairs)}
+          ${this.#folderView()}
           ${
             this.link === ''
               ? nothing
@@ -225,6 +271,13 @@ class RulePage extends View {
           }),
         )}
       </div>`;
+  }
+
+  #folderView(): TemplateResult {
+    const take = html`<label class="take">Open a folder that was saved (.zip) <input type="file" accept=".zip" @change=${(event: Event) => void this.#takeIn(event)}></label>`;
+    return this.folder === null
+      ? take
+      : html`<p><a href=${this.folder} download="sandtable-${readFielded(this.question.scenario).field}.zip">Save as a folder (.zip)</a>, which the command line plays</p>${take}`;
   }
 
   /** A game of those that were played, to watch. */

@@ -1,8 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { unzipSync } from 'fflate';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCampaign } from '../../../src/runner/arrow.ts';
+import { digestOfGames } from '../../../src/studio/digest-of.ts';
 import type { OwnFiles } from '../../../src/studio/own-files.ts';
 import { linkOf, type Question, readLink } from '../../../src/studio/question.ts';
 import { LIMIT_MS } from '../../limit.ts';
@@ -26,6 +34,9 @@ afterAll(async () => {
 
 const LIGHT: BrowserContextOptions = { colorScheme: 'light', viewport: { width: 1280, height: 900 } };
 const NARROW: BrowserContextOptions = { colorScheme: 'dark', viewport: { width: 400, height: 800 } };
+
+const CLI = fileURLToPath(new URL('../../../src/cli.ts', import.meta.url));
+const TSX = fileURLToPath(import.meta.resolve('tsx'));
 
 const STRIDE = 'own/rules/stride.mjs';
 const rule = (title: string, wrap: string): string => `import { defineRulePack, integer } from 'sandtable/rules';
@@ -101,6 +112,65 @@ describe.skipIf(!HAS_BROWSER)('own files in the studio', () => {
         await page.getByRole('button', { name: 'Play it' }).click();
         await page.getByText('These are not the games of the link').waitFor();
       });
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'are saved as a folder that the command line plays, game for game, and that opens again',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'sandtable-saved-'));
+      const saved = join(folder, 'saved.zip');
+      await inStudio({ browser, studio }, await linkTo(QUESTION), LIGHT, async (page) => {
+        await page.getByRole('button', { name: 'Play it' }).click();
+        await page.getByLabel('Long stride').first().waitFor();
+        await play(page);
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('link', { name: 'Save as a folder (.zip)' }).click(),
+        ]);
+        await download.saveAs(saved);
+      });
+      const texts = Object.entries(unzipSync(await readFile(saved)));
+      for (const [path, content] of texts) {
+        await mkdir(dirname(join(folder, path)), { recursive: true });
+        await writeFile(join(folder, path), content);
+      }
+      const command = readFileSync(join(folder, 'README.txt'), 'utf8').split('\n')[2] ?? '';
+      const words = command.replaceAll('"', '').split(' ').slice(1);
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        [
+          '--import',
+          pathToFileURL(TSX).href,
+          '--conditions=sandtable-source',
+          CLI,
+          ...words,
+          '--out',
+          'there',
+          '--format',
+          'md',
+          '--quiet',
+        ],
+        { cwd: folder, encoding: 'utf8', timeout: LIMIT_MS },
+      );
+      expect([status === 0 || status === 3, stderr]).toEqual([true, '']);
+      const { answer } = JSON.parse(readFileSync(join(folder, 'studio.json'), 'utf8')) as { answer: { pairs: number; digest: string } };
+      expect(digestOfGames(await readCampaign(join(folder, 'there')), answer.pairs, OWN)).toBe(answer.digest);
+      await inStudio({ browser, studio }, '', LIGHT, async (page) => {
+        await page.locator('.rules li').first().waitFor();
+        await page.getByLabel('Open a folder that was saved').setInputFiles(saved);
+        await page.getByRole('button', { name: 'Play it' }).click();
+        await page.getByLabel('Long stride').first().waitFor();
+        await page.getByRole('button', { name: 'Play', exact: true }).click();
+        await page.getByText('These are the same games as those of the link').waitFor();
+        await page
+          .getByLabel('Open a folder that was saved')
+          .setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('x') });
+        await page.getByText('This file cannot be read: save it again, as a .zip.').waitFor();
+        expect(await seriousFaults(page)).toEqual([]);
+      });
+      rmSync(folder, { recursive: true });
     },
     LIMIT_MS,
   );
