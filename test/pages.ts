@@ -27,7 +27,7 @@ export interface OpenPage {
  * console or requested anything.
  */
 export async function onPage(
-  source: { readonly file: string } | { readonly html: string },
+  source: { readonly file: string; readonly hash?: string } | { readonly html: string },
   options: BrowserContextOptions,
   look: (open: OpenPage) => Promise<void>,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function onPage(
       const address = request.url();
       if (!address.startsWith('data:') && !address.startsWith('blob:') && address.split('#')[0] !== own) asked.push(address.slice(0, 100));
     });
-    await page.goto(own);
+    await page.goto(`${own}${'file' in source ? (source.hash ?? '') : ''}`);
     await look({ page, said, asked });
     if (said.length > 0 || asked.length > 0)
       throw new Error(`the page said ${JSON.stringify(said)} and asked for ${JSON.stringify(asked)}`);

@@ -3,6 +3,8 @@ export interface Finding {
   readonly text: string;
   /** The side that the sentence says is helped. */
   readonly favours?: 'red' | 'blue';
+  /** The scenario that it is about, where it is about one. */
+  readonly scenario?: string;
   /** What else moved, and what else a reader has to know about it. */
   readonly detail?: string;
 }

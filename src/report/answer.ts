@@ -42,15 +42,21 @@ function answerApart(summary: Summary, along: (one: Comparison) => string): Answ
   const { comparisons, doctrines = [], results } = summary;
   const named = naming(summary);
   if (comparisons.length === 0)
-    return { headline: levelHeadline(results, named), sentences: results.map((one) => levelFinding(one, named)) };
+    return {
+      headline: levelHeadline(results, named),
+      sentences: results.map((one) => ({ ...levelFinding(one, named), scenario: one.scenario })),
+    };
   const ordered = [...comparisons].sort(
     (a, b) => WEIGHT[a.verdict] - WEIGHT[b.verdict] || Math.abs(b.score.difference) - Math.abs(a.score.difference),
   );
   return {
     headline: headline(summary),
     sentences: [
-      ...doctrines.map((one) => finding(doctrineSentence(one, summary), one.favours)),
-      ...ordered.map((one) => finding(comparisonSentence(one, summary), one.favours, comparisonDetail(one, along(one), named))),
+      ...doctrines.map((one) => ({ ...finding(doctrineSentence(one, summary), one.favours), scenario: one.scenario })),
+      ...ordered.map((one) => ({
+        ...finding(comparisonSentence(one, summary), one.favours, comparisonDetail(one, along(one), named)),
+        scenario: one.scenario,
+      })),
     ],
   };
 }

@@ -9,9 +9,10 @@ const tables = read('chart-tables');
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const views = new Map();
 const figures = [...document.querySelectorAll('figure[data-rows]')];
+const rowsOf = (figure) => rowsNamed(rowsHere(unpack(tables[figure.dataset.rows])));
 const specOf = (figure) => {
-  const spec = read('spec-' + figure.dataset.name);
-  return { ...spec, datasets: { [spec.data.name]: unpack(tables[figure.dataset.rows]), ...spec.datasets } };
+  const spec = withNames(read('spec-' + figure.dataset.name));
+  return { ...spec, datasets: { [spec.data.name]: rowsOf(figure), ...spec.datasets } };
 };
 /** Slots of the palette for the rulesets of a chart, in the chart's order. */
 const coloured = (spec, style) => {
@@ -40,7 +41,7 @@ const measure = (figure) => {
   figure.classList.toggle('wide', element.scrollWidth > element.clientWidth + 1);
 };
 /** What a drawing depends on besides its rows; one that was made for anything else is made again. */
-const stateOf = (figure) => [dark.matches, figure.querySelector('.chart').clientWidth].join(' ');
+const stateOf = (figure) => [chosen, dark.matches, figure.querySelector('.chart').clientWidth].join(' ');
 const isSeen = (figure) => !figure.closest('details:not([open])');
 let drawing = false;
 /** Draws what is seen and not drawn yet. */
@@ -132,6 +133,32 @@ function makeReadable(figure, element) {
   element.addEventListener('blur', leave, true);
 }
 
+/** The pictures for paper, of all scenarios, as the page came with them. */
+const stills = new Map(figures.map((figure) => [figure, figure.querySelector('.still').innerHTML]));
+let pictured = '';
+let picturing = false;
+/** Pictures for paper of the scenario that is looked at, one at a time. */
+const pictureDue = async () => {
+  if (picturing) return;
+  picturing = true;
+  while (pictured !== chosen) {
+    const of = chosen;
+    for (const figure of figures) {
+      if (of !== chosen) break;
+      const still = figure.querySelector('.still');
+      if (of === '') { still.innerHTML = stills.get(figure); continue; }
+      const { title, ...spec } = specOf(figure);
+      const { view, finalize } = await embed(document.createElement('div'), spec, styles.light);
+      const picture = await view.toSVG();
+      finalize();
+      if (of === chosen) still.innerHTML = picture;
+      await new Promise((done) => setTimeout(done));
+    }
+    if (of === chosen) pictured = of;
+  }
+  document.documentElement.dataset.pictured = pictured;
+  picturing = false;
+};
 /** A picture of the whole chart with its question, as in charts/. */
 const picture = async (figure, type) => {
   const aside = document.createElement('div');
@@ -152,10 +179,11 @@ const heading = (name) => {
 for (const figure of figures) {
   const numbers = figure.querySelector('.numbers');
   const columns = figure.dataset.columns.split(' ');
-  numbers.addEventListener('toggle', () => {
-    if (!numbers.open || numbers.querySelector('table')) return;
-    const { rows: named, listed } = figure.dataset;
-    const rows = unpack(tables[named]).filter((row) => listed === undefined || row[listed] != null);
+  const fill = () => {
+    for (const it of numbers.querySelectorAll('.tools, .scroll, .save')) it.remove();
+    if (!numbers.open) return;
+    const { listed } = figure.dataset;
+    const rows = rowsOf(figure).filter((row) => listed === undefined || row[listed] != null);
     const title = 'Numbers of: ' + questionOf(figure);
     grow(numbers, {
       title,
@@ -170,8 +198,11 @@ for (const figure of figures) {
       ['Save as CSV', () => save('data:text/csv;charset=utf-8,' + encodeURIComponent(csvOf(columns, rows)), figure.dataset.name + '.csv')],
     ]) saved.append(button(words, act));
     numbers.append(saved);
-  });
+  };
+  numbers.addEventListener('toggle', fill);
+  afterChoice.push(fill);
 }
 drawDue();
+afterChoice.push(drawDue, pictureDue);
 dark.addEventListener('change', drawDue);
 `;

@@ -3,6 +3,7 @@ import { escapeHtml } from '../page/index.ts';
 import type { Chart, Spec } from './chart.ts';
 import { type PackedTable, packTable } from './packed.ts';
 import { hasOwnColours, stillPicture } from './still.ts';
+import { unitNames } from './unit-names.ts';
 
 /** A chart of a page: what the script draws it from, and a still picture until then, for readers without scripts, and for print. */
 export interface Figure {
@@ -40,14 +41,20 @@ function namedColumns(spec: Spec, table: Table): string[] {
 export function rowsOfPage(figures: readonly Figure[]): Record<string, PackedTable> {
   const wanted = new Map<string, Set<string>>();
   for (const { rows, spec, table, columns } of figures) {
-    wanted.set(rows, new Set([...(wanted.get(rows) ?? []), ...columns, ...namedColumns(spec, table)]));
+    wanted.set(rows, new Set([...(wanted.get(rows) ?? []), ...columns, ...namedColumns(spec, table), 'scenario']));
   }
   return Object.fromEntries(
     figures.map(({ rows, table }) => [
       rows,
-      packTable(Object.fromEntries(Object.entries(table).filter(([name]) => wanted.get(rows)?.has(name) === true))),
+      packTable(Object.fromEntries(Object.entries(withUnitNames(table)).filter(([name]) => wanted.get(rows)?.has(name) === true))),
     ]),
   );
+}
+
+/** Units by their names: a picture has room for them, and a page no use for ids. */
+function withUnitNames(table: Table): Table {
+  const unit = unitNames(table);
+  return unit === null ? table : { ...table, unit };
 }
 
 /**
@@ -55,7 +62,7 @@ export function rowsOfPage(figures: readonly Figure[]): Record<string, PackedTab
  * picture with the live chart.
  * @param heading of the question: below the title of a page, or of a part of it
  */
-export function figureMarkup({ chart, svg, columns, rows }: Figure, heading: 'h2' | 'h3' = 'h3'): string {
+export function figureMarkup({ chart, svg, columns, rows, table }: Figure, heading: 'h2' | 'h3' = 'h3'): string {
   const id = escapeHtml(chart.id);
   const question = escapeHtml(chart.question);
   const hint = chart.hint === undefined ? '' : `<p>${escapeHtml(chart.hint)}</p>`;
@@ -63,9 +70,13 @@ export function figureMarkup({ chart, svg, columns, rows }: Figure, heading: 'h2
   const [first] = chart.numbers ?? [];
   const listed = first === undefined ? '' : ` data-listed="${escapeHtml(first)}"`;
   return `<figure id="chart-${id}" data-name="${id}" data-rows="${escapeHtml(rows)}" data-columns="${escapeHtml(columns.join(' '))}"${listed}>
-<figcaption><${heading}>${question}</${heading}>${hint}</figcaption>
+<figcaption><${heading}>${question}</${heading}>${hint}${together(table)}</figcaption>
 <div class="chart" aria-label="${question}"></div>
 <div class="still${hasOwnColours(still) ? ' on-light' : ''}" role="img" aria-label="${question} The numbers are below.">${still}</div>
 <details class="numbers"><summary>Show the numbers<span class="unseen"> of: ${question}</span></summary><noscript><p>They are in <code>charts/${id}.vl.json</code>.</p></noscript></details>
 </figure>`;
 }
+
+/** Said of a chart whose rows are about all scenarios together, while only one is looked at. */
+const together = ({ scenario = [] }: Table): string =>
+  scenario.some((it) => it !== '' && it !== null) ? '' : '<p class="together" hidden>Over all scenarios.</p>';

@@ -12,6 +12,7 @@ import { PAGE_STYLE } from './page-style.ts';
 import { chartSentences, panelTables, playerSentences } from './panel-tables.ts';
 import { replayCommand, runCommand } from './repeat.ts';
 import { everyRule, neverSentences, ruleUseTable } from './rule-use.ts';
+import { pickerMarkup, scenariosOf } from './scenario-picker.ts';
 import { manifestRows, noteSentences, reportTables, switchSentences } from './sections.ts';
 import { houseStyle } from './style.ts';
 import { paragraphs, prose, tableMarkup } from './table-markup.ts';
@@ -39,6 +40,7 @@ export function pageOfReport(input: ReportInput, libraries: readonly string[]): 
     ...missingSentences(said.missing),
     ...said.next,
   ];
+  const scenarios = scenariosOf(input);
   const { lead, groups } = arranged(
     figures.filter((it) => !isOfPlayers(it)),
     input.groups ?? [],
@@ -69,9 +71,12 @@ export function pageOfReport(input: ReportInput, libraries: readonly string[]): 
   ].filter((markup) => markup !== '');
   const body = `<a class="skip" href="#answer">Skip to the answer</a>
 <main>
+<div class="bar">
+${pickerMarkup(scenarios)}
 <nav aria-label="Sections">
 ${parts.map(({ id, name }) => `<a href="#${id}">${name}</a>`).join(' ')}
 </nav>
+</div>
 <header id="answer" tabindex="-1">
 <p class="kicker">${escapeHtml(said.about)}: ${escapeHtml(engagementsInWords(summary))}. ${escapeHtml(armySentences(summary).join(' '))}</p>
 <h1>${prose(said.headline)}</h1>
@@ -91,6 +96,7 @@ ${parts.map(partMarkup).join('\n')}
     body,
     styles: [PAGE_STYLE],
     data: {
+      scenarios,
       ...(rules.rows.length > 0 && { 'every-rule': rules }),
       ...(figures.length > 0 && {
         'chart-styles': { light: pageChartStyle('light'), dark: pageChartStyle('dark') },
@@ -116,11 +122,12 @@ function playersMarkup({ summary, figures }: ReportInput): string {
 }
 
 function findingsMarkup(sentences: readonly Finding[]): string {
-  const item = ({ text, favours, detail }: Finding) =>
-    `<li class="${favours ?? 'none'}"><p>${prose(text)}</p>${detail === undefined ? '' : `<details open data-folded><summary>More about it</summary><p class="detail">${prose(detail)}</p></details>`}</li>`;
+  const item = ({ text, favours, detail, scenario }: Finding) =>
+    `<li class="${favours ?? 'none'}"${scenario === undefined ? '' : ` data-scenario="${escapeHtml(scenario)}"`}><p>${prose(text)}</p>${detail === undefined ? '' : `<details open data-folded><summary>More about it</summary><p class="detail">${prose(detail)}</p></details>`}</li>`;
   const list = (some: readonly Finding[]) => `<ul class="answer">\n${some.map(item).join('\n')}\n</ul>`;
   const rest = sentences.slice(FIRST_FINDINGS);
-  const folded = rest.length === 0 ? '' : `\n<details><summary>${rest.length} more findings</summary>${list(rest)}</details>`;
+  const folded =
+    rest.length === 0 ? '' : `\n<details class="more-findings"><summary>${rest.length} more findings</summary>${list(rest)}</details>`;
   return `${list(sentences.slice(0, FIRST_FINDINGS))}${folded}`;
 }
 
@@ -130,7 +137,7 @@ function tellingMarkup({ telling, pages }: Said, manifest: Manifest): string {
     const name = `${one.scenario}, pair ${one.pair}, red in seat ${one.seat}`;
     const link = pages.has(one.file) ? `<a href="${escapeHtml(one.file)}">Watch ${escapeHtml(name)}</a>, ` : `${escapeHtml(name)}: `;
     const command = `<code>${words(replayCommand(manifest, one))}</code>`;
-    return `<li><h3>${escapeHtml(one.heading)}</h3><p>${prose(one.why)}</p><p class="detail">${link}made by ${command}</p></li>`;
+    return `<li data-scenario="${escapeHtml(one.scenario)}"><h3>${escapeHtml(one.heading)}</h3><p>${prose(one.why)}</p><p class="detail">${link}made by ${command}</p></li>`;
   };
   return `<ol class="telling">\n${telling.map(item).join('\n')}\n</ol>`;
 }

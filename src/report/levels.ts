@@ -21,7 +21,7 @@ export function levelsMarkup(summary: Summary, titles: ReadonlyMap<string, strin
       ),
     );
     const title = titles.get(scenario) ?? '';
-    return `<tr><th scope="row">${escapeHtml(place)}<span class="detail">${escapeHtml(title === place ? '' : title)}</span></th>${cells.join('')}</tr>`;
+    return `<tr data-scenario="${escapeHtml(scenario)}"><th scope="row">${escapeHtml(place)}<span class="detail">${escapeHtml(title === place ? '' : title)}</span></th>${cells.join('')}</tr>`;
   });
   const name = 'Who is favoured';
   const what = `How many of its games the favoured army wins (draws count half), with its ${Number((100 * confidence).toFixed(1))} % interval.`;

@@ -15,7 +15,7 @@ section:last-of-type{border-bottom:1px solid var(--line)}
 h1{font-size:clamp(1.35rem,2.6vw,1.9rem);margin:.25rem 0 .75rem}
 .answer p{line-height:1.45}
 header:focus{outline:none}
-section,header{scroll-margin-top:1rem}
+section,header,figure{scroll-margin-top:3.5rem}
 .kicker,.detail{color:var(--muted);font-size:.9rem}
 .kicker{margin:0;max-width:none;line-height:1.4}
 .answer,.telling{list-style:none;margin:0;padding:0}
@@ -45,7 +45,15 @@ section,header{scroll-margin-top:1rem}
 .telling p{margin:.2rem 0}
 code,pre{font:.8rem/1.5 ui-monospace,monospace}
 pre{padding:.75rem 1rem;border:1px solid var(--line);border-radius:.4rem;white-space:pre-wrap;overflow-wrap:anywhere}
-nav{display:flex;flex-wrap:wrap;gap:.1rem 1rem;margin:0 0 .75rem;font-size:.85rem}
+.bar{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;margin:0 0 .75rem;font-size:.85rem}
+nav{display:flex;flex-wrap:wrap;gap:.1rem 1rem;min-width:0}
+.picker{display:flex;gap:.5rem;align-items:center;max-width:100%;padding:.35rem 0;background:var(--paper)}
+.picker[hidden]{display:none}
+.picker select{font:inherit;min-width:0;max-width:min(100%,18rem);padding:.25rem .5rem;border:1px solid var(--muted);border-radius:.3rem;background:var(--paper);color:var(--ink)}
+[data-elsewhere]{display:none!important}
+@media screen{.bar{position:sticky;top:0;z-index:5;background:var(--paper);border-bottom:1px solid var(--line)}}
+@media screen and (min-width:64rem){nav{flex:1;flex-wrap:nowrap;overflow-x:auto;white-space:nowrap;padding:.35rem 0}}
+@media screen and (max-width:64rem){.bar{display:contents}.picker{position:sticky;top:0;z-index:5}nav{margin-bottom:.75rem}}
 figure{margin:1.25rem 0 2rem}
 figcaption :is(h2,h3){font-size:1.05rem;margin:0}
 figcaption p{margin:.1rem 0 .75rem;color:var(--muted);font-size:.875rem}
@@ -99,7 +107,7 @@ th[aria-sort=descending] button::after{content:" ↓";opacity:1}
  .fold>summary{list-style:none;padding:.5rem 0}
  .fold>summary::-webkit-details-marker{display:none}
  .answer summary{display:none}
- nav,.skip,.chart,.tools,.save,#vg-tooltip-element,details:not([open]){display:none!important}
+ nav,.picker,.skip,.chart,.tools,.save,#vg-tooltip-element,details:not([open]){display:none!important}
  .still svg{max-width:100%;max-height:23cm}
  .still,figure,tr,li,.answer li{break-inside:avoid}
  figure{margin:1rem 0 1.5rem}

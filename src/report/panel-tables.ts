@@ -41,6 +41,7 @@ function valueTable(summary: Summary): ReportTable {
       { name: `Plays for ${red}` },
       { name: `Plays for ${blue}` },
     ],
+    scenarios: summary.panels.flatMap(({ scenario, values }) => values.map(() => scenario)),
     rows: summary.panels.flatMap((panel) =>
       panel.values.map(({ variant, value, mix }) => [
         text(placeName(panel)),
@@ -71,6 +72,7 @@ function effectTable(summary: Summary): ReportTable {
       numeric(`Helped: ${red}`),
       numeric(`Helped: ${blue}`),
     ],
+    scenarios: summary.panels.flatMap(({ scenario, effects }) => effects.map(() => scenario)),
     rows: summary.panels.flatMap((panel) =>
       panel.effects.map((it) => [
         text(placeName(panel)),

@@ -9,6 +9,8 @@ export interface ReportTable {
   readonly title: string;
   readonly columns: readonly { readonly name: string; readonly numeric?: boolean }[];
   readonly rows: readonly (readonly ReportCell[])[];
+  /** Of each row, where rows are about one scenario each. */
+  readonly scenarios?: readonly string[];
 }
 
 export const text = (value: string): ReportCell => ({ text: value });

@@ -15,7 +15,7 @@ export interface GrownTable {
 
 /** How many rules and procedures of each ruleset came up in each scenario. */
 export function ruleUseTable(summary: Summary): ReportTable {
-  const { results } = summary;
+  const looked = summary.results.filter(({ exercised }) => Object.keys(exercised).length > 0);
   const { ruleset } = naming(summary);
   const count = (n: number) => ({ text: String(n), sort: n });
   return {
@@ -28,20 +28,19 @@ export function ruleUseTable(summary: Summary): ReportTable {
       { name: 'Never came up', numeric: true },
       { name: 'Games looked at', numeric: true },
     ],
-    rows: results
-      .filter(({ exercised }) => Object.keys(exercised).length > 0)
-      .map((one) => {
-        const all = Object.values(one.exercised);
-        const up = all.filter(cameUp).length;
-        return [
-          { text: placeName(one) },
-          { text: ruleset(one.variant) },
-          count(all.length),
-          count(up),
-          count(all.length - up),
-          count(one.counted ?? one.engagements),
-        ];
-      }),
+    scenarios: looked.map(({ scenario }) => scenario),
+    rows: looked.map((one) => {
+      const all = Object.values(one.exercised);
+      const up = all.filter(cameUp).length;
+      return [
+        { text: placeName(one) },
+        { text: ruleset(one.variant) },
+        count(all.length),
+        count(up),
+        count(all.length - up),
+        count(one.counted ?? one.engagements),
+      ];
+    }),
   };
 }
 

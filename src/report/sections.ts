@@ -36,6 +36,7 @@ function comparisonTable(summary: Summary): ReportTable {
       numeric('Shared dice, games won'),
       numeric('Shared dice, VP'),
     ],
+    scenarios: summary.comparisons.map(({ scenario }) => scenario),
     rows: summary.comparisons.map((one) => [
       text(placeName(one)),
       text(named.ruleset(one.variant)),
@@ -81,6 +82,7 @@ function doctrineTable(summary: Summary): ReportTable {
       numeric('p'),
       numeric('Mean VP margin'),
     ],
+    scenarios: summary.doctrines.map(({ scenario }) => scenario),
     rows: summary.doctrines.map((one) => [
       text(placeName({ scenario: one.scenario })),
       text(named.ruleset(one.variant)),
@@ -115,6 +117,7 @@ function resultTable(summary: Summary): ReportTable {
       numeric('Games'),
       numeric('Different games'),
     ],
+    scenarios: summary.results.map(({ scenario }) => scenario),
     rows: summary.results.map((one) => [
       text(placeName(one)),
       text(ruleset(one.variant)),
@@ -139,6 +142,7 @@ function advantageTable(summary: Summary): ReportTable {
   return {
     title: 'What the first turn and the seat are worth, percentage points of games won above one half',
     columns: [{ name: 'Scenario' }, { name: 'Ruleset' }, numeric('First turn'), numeric('Seat 0')],
+    scenarios: summary.results.map(({ scenario }) => scenario),
     rows: summary.results.map((one) => [
       text(placeName(one)),
       text(ruleset(one.variant)),

@@ -5,12 +5,13 @@ import type { ReportTable } from './report-table.ts';
 const LONG_TABLE = 40;
 
 /** A table under a heading, sortable by its column heads; a wide one scrolls on its own. */
-export function tableMarkup({ title, columns, rows }: ReportTable): string {
+export function tableMarkup({ title, columns, rows, scenarios }: ReportTable): string {
+  const place = (i: number) => (scenarios?.[i] === undefined ? '' : ` data-scenario="${escapeHtml(scenarios[i])}"`);
   const side = (i: number) => (columns[i]?.numeric === true ? ' class="n"' : '');
   const heads = columns.map(({ name }, i) => `<th scope="col"${side(i)}><button type="button">${escapeHtml(name)}</button></th>`).join('');
   const body = rows.map(
-    (row) =>
-      `<tr>${row.map(({ text, sort }, i) => `<td${side(i)}${sort === undefined ? '' : ` data-sort="${sort}"`}>${escapeHtml(text)}</td>`).join('')}</tr>`,
+    (row, i) =>
+      `<tr${place(i)}>${row.map(({ text, sort }, column) => `<td${side(column)}${sort === undefined ? '' : ` data-sort="${sort}"`}>${escapeHtml(text)}</td>`).join('')}</tr>`,
   );
   const name = escapeHtml(title);
   const table = `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table class="sortable"><caption class="unseen">${name}</caption><thead><tr>${heads}</tr></thead><tbody>

@@ -39,6 +39,8 @@ document.addEventListener('click', (event) => {
 
 /** Tables with more rows than this can be filtered. */
 const FEW_ROWS = 12;
+/** Counts again the rows of filtered tables. */
+const recounts = new Set();
 /** Most values that the drop-down of a column offers. */
 const MOST_CHOICES = 24;
 
@@ -60,7 +62,7 @@ function addFilter(table, chosen = []) {
     for (const row of rows) {
       row.hidden = !words.every((word) => texts.get(row).includes(word))
         || selects.some(({ column, select }) => select.value !== '' && row.cells[column].textContent !== select.value);
-      if (!row.hidden) left += 1;
+      if (!row.hidden && !row.hasAttribute('data-elsewhere')) left += 1;
     }
     count.textContent = left === rows.length ? rows.length + ' rows' : left + ' of ' + rows.length + ' rows';
   };
@@ -68,6 +70,7 @@ function addFilter(table, chosen = []) {
   box.addEventListener('input', told);
   for (const { select } of selects) select.addEventListener('change', told);
   apply();
+  recounts.add(apply);
   const tools = made('div', { class: 'tools' }, made('label', {}, 'Filter ', box), ...selects.map((it) => it.label), count);
   table.closest('.scroll').before(tools);
 }

@@ -66,7 +66,12 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
         row.map((it) => ({ ...it, called: Float64Array.from(counters, (_, i) => (i < 5 ? 0 : 10 * i)) })),
       ),
     };
-    await writeReport(folder, campaign, summarise(campaign), MANIFEST, {
+    const names = {
+      armies: { patrol: { red: 'Line patrol', blue: 'Raiders' }, meeting: { red: 'Stormers', blue: 'Guards' } },
+      rulesets: {},
+      rules: {},
+    };
+    await writeReport(folder, campaign, summarise(campaign, { names }), MANIFEST, {
       formats: ['html'],
       charts: ['./mine.mjs', './wide.mjs'],
       from: folder,
@@ -139,6 +144,39 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
       await expect.poll(() => page.evaluate(DRAWN)).toContain('game-length');
       expect(await page.evaluate("document.querySelector('#chart-game-length').getBoundingClientRect().top")).toBeLessThan(900);
       expect(await page.locator('#length > details').getAttribute('open')).toBe('');
+    });
+  });
+
+  it('looks at one scenario: its rows in charts and tables, in the address, with the names of its armies', async () => {
+    await open(DESK, async (page) => {
+      const rows = () => page.locator('#tables table').first().locator('tbody tr:visible').count();
+      const scenarios = () => page.locator('.levels tbody tr:visible').allTextContents();
+      await unfold(page, 'tables');
+      expect([await rows(), (await scenarios()).length]).toEqual([4, 2]);
+      const bars = page.locator('#chart-mine .mark-rect path');
+      expect(await bars.count()).toBe(6);
+      await page.getByLabel('Scenario', { exact: true }).selectOption('meeting');
+      await expect.poll(() => bars.count()).toBe(3);
+      expect([await rows(), (await scenarios()).length]).toEqual([2, 1]);
+      expect((await scenarios())[0]).toMatch(/^Meeting/);
+      expect(await page.locator('.answer li:visible').count()).toBe(2);
+      expect(await page.evaluate('location.hash')).toBe('#scenario=meeting');
+      await expect.poll(() => page.locator('#chart-win-rate h3').textContent()).toBe('How often does Stormers win?');
+      await expect.poll(() => page.locator('#chart-win-rate .chart').textContent()).toContain('Games won by Stormers');
+      await expect.poll(() => page.evaluate('document.documentElement.dataset.pictured')).toBe('meeting');
+      expect(await page.locator('#chart-win-rate .still').textContent()).toContain('Games won by Stormers');
+      await page.getByRole('link', { name: 'Method' }).click();
+      await expect.poll(() => page.evaluate('location.hash')).toBe('#method&scenario=meeting');
+      expect(await page.locator('#method p').first().isVisible()).toBe(true);
+      expect(await seriousFaults(page)).toEqual([]);
+      await page.getByLabel('Scenario', { exact: true }).selectOption('');
+      await expect.poll(() => bars.count()).toBe(6);
+      expect(await page.locator('#chart-win-rate h3').textContent()).toBe('How often does red win?');
+      expect(await page.evaluate('location.hash')).toBe('#method');
+    });
+    await onPage({ file: join(folder, 'report.html'), hash: '#scenario=meeting' }, DESK, async ({ page }) => {
+      await expect.poll(() => page.locator('#chart-mine .mark-rect path').count()).toBe(3);
+      expect(await page.getByLabel('Scenario', { exact: true }).inputValue()).toBe('meeting');
     });
   });
 
