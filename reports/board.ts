@@ -1,4 +1,4 @@
-import type { Row, Spec, Tables } from 'sandtable/report';
+import type { Pane, Row, Spec, Tables } from 'sandtable/report';
 
 /*
  * What maps of the battlefield share: the table to scale with its terrain and markers, marks by army and cell, and the choice of boards.
@@ -29,7 +29,7 @@ interface Frame {
 }
 
 /** One scenario under one ruleset. */
-interface DrawnBoard {
+export interface DrawnBoard {
   readonly names: Row;
   /** Its rows of a table. */
   of(table: string): Row[];
@@ -48,6 +48,13 @@ export function boardsOf(tables: Tables, frame: Frame, most: number): DrawnBoard
     return { names: board, of, px, ground: groundRows(board, of, px) };
   });
 }
+
+/** What a panel of a board shows, for readers. */
+export const paneOf = ({ names }: Pick<DrawnBoard, 'names'>, panel: unknown): Pane => ({
+  panel: String(panel),
+  scenario: String(names['scenario']),
+  ruleset: String(names['label']).replaceAll('\n', ' '),
+});
 
 /** Columns that only some kinds of rows have, for boards that have no such row: a chart names no column that is not there. */
 const NOTHING: Row = Object.fromEntries(

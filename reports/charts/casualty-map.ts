@@ -1,5 +1,5 @@
 import type { Chart, Row } from 'sandtable/report';
-import { boardRemark, boardsOf, cellLayer, cellRow, frameEncoding, groundLayers } from '../board.ts';
+import { boardRemark, boardsOf, cellLayer, cellRow, frameEncoding, groundLayers, paneOf } from '../board.ts';
 
 const FRAME = { width: 270, height: 180 };
 const MOST_BOARDS = 8;
@@ -24,6 +24,7 @@ const chart: Chart = {
         ...row,
       }));
     }),
+  panes: (tables) => boardsOf(tables, FRAME, MOST_BOARDS).map((board) => paneOf(board, board.names['panel'])),
   spec: () => ({
     columns: 2,
     facet: { field: 'panel', type: 'nominal', sort: { field: 'place', op: 'min' } },

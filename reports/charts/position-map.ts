@@ -1,5 +1,5 @@
 import type { Chart, Row } from 'sandtable/report';
-import { boardRemark, boardsOf, cellLayer, cellRow, frameEncoding, groundLayers } from '../board.ts';
+import { boardRemark, boardsOf, cellLayer, cellRow, type DrawnBoard, frameEncoding, groundLayers, paneOf } from '../board.ts';
 
 const FRAME = { width: 180, height: 120 };
 const MOST_BOARDS = 4;
@@ -18,22 +18,18 @@ const chart: Chart = {
   also: ['boards', 'terrain', 'objectives'],
   numbers: ['army', 'at', 'when', 'models', 'low', 'high', 'games', 'of'],
   rows: (tables) =>
-    boardsOf(tables, FRAME, MOST_BOARDS).flatMap(({ names, of, px, ground }, _, boards) => {
-      const { place, heading, label } = names;
-      const several = boards.some((it) => it.names['heading'] !== heading);
+    boardsOf(tables, FRAME, MOST_BOARDS).flatMap((board, _, boards) => {
+      const { names, of, px, ground } = board;
       const positions = of('positions');
-      return momentsOf(positions).flatMap(({ round, when }, moment) => {
+      return panelsOf(board, boards).flatMap(({ round, when, panel, order }) => {
         const cells = positions.filter((it) => it['round'] === round && Number(it['models']) >= LEAST);
-        // With several scenarios, each is named over the first panel of its board; the other panels leave room for it.
-        const title = moment === 0 ? String(heading) : String(heading).replace(/[^\n]+/g, ' ');
-        const words = `${several ? `${title}\n` : ''}${label}\n${when}`;
-        return [...ground, ...cells.map((row) => ({ ...cellRow(names, row, px), when }))].map((row) => ({
-          order: MOMENTS * Number(place) + moment,
-          panel: `${place}.${moment}${SEPARATOR}${words}`,
-          ...row,
-        }));
+        return [...ground, ...cells.map((row) => ({ ...cellRow(names, row, px), when }))].map((row) => ({ order, panel, ...row }));
       });
     }),
+  panes: (tables) =>
+    boardsOf(tables, FRAME, MOST_BOARDS).flatMap((board, _, boards) =>
+      panelsOf(board, boards).map(({ panel, when }) => ({ ...paneOf(board, panel), when })),
+    ),
   spec: () => ({
     columns: MOMENTS,
     facet: {
@@ -49,6 +45,18 @@ const chart: Chart = {
     },
   }),
 };
+
+/** The panels of a board. */
+function panelsOf({ names, of }: DrawnBoard, boards: readonly DrawnBoard[]) {
+  const { place, heading, label } = names;
+  const several = boards.some((it) => it.names['heading'] !== heading);
+  return momentsOf(of('positions')).map(({ round, when }, moment) => {
+    // With several scenarios, each is named over the first panel of its board; the other panels leave room for it.
+    const title = moment === 0 ? String(heading) : String(heading).replace(/[^\n]+/g, ' ');
+    const words = `${several ? `${title}\n` : ''}${label}\n${when}`;
+    return { round, when, order: MOMENTS * Number(place) + moment, panel: `${place}.${moment}${SEPARATOR}${words}` };
+  });
+}
 
 /** After the first round, halfway, and at the end. */
 function momentsOf(positions: readonly Row[]): { readonly round: number; readonly when: string }[] {

@@ -25,6 +25,7 @@ const embed = (element, spec, style) => vegaEmbed(element, { ...spec, config: co
 });
 
 const draw = async (figure) => {
+  if (panesOf[figure.dataset.name]) return drawMaps(figure);
   const element = figure.querySelector('.chart');
   const { title, ...spec } = specOf(figure);
   const result = await fitted(element, spec, dark.matches ? styles.dark : styles.light);
@@ -41,7 +42,7 @@ const measure = (figure) => {
   figure.classList.toggle('wide', element.scrollWidth > element.clientWidth + 1);
 };
 /** What a drawing depends on besides its rows; one that was made for anything else is made again. */
-const stateOf = (figure) => [chosen, dark.matches, figure.querySelector('.chart').clientWidth].join(' ');
+const stateOf = (figure) => [chosen, dark.matches, figure.clientWidth].join(' ');
 const isSeen = (figure) => !figure.closest('details:not([open])');
 let drawing = false;
 /** Draws what is seen and not drawn yet. */

@@ -3,6 +3,17 @@ import type { Row, Tables } from '../analysis/index.ts';
 /** A Vega-Lite specification, or a part of one. */
 export type Spec = Readonly<Record<string, unknown>>;
 
+/** One panel of a chart of the battlefield, which a page shows by itself and as large as it can. */
+export interface Pane {
+  /** Its value of the column by which the chart is split into panels. */
+  readonly panel: string;
+  readonly scenario: string;
+  /** The ruleset, in words. */
+  readonly ruleset: string;
+  /** The moment that it shows, where there are several. */
+  readonly when?: string;
+}
+
 /** A question with the picture that answers it. One file in `reports/charts`, or in a package of your own, default-exports one. */
 export interface Chart {
   /** Name of its files; the file's own stem for built-in charts. */
@@ -19,6 +30,8 @@ export interface Chart {
   readonly also?: readonly string[];
   /** The rows to draw, if not every row and column of the table; keys without a value may be left out where another row has them. */
   rows?(tables: Tables): readonly Row[];
+  /** Its panels, if it is a map: each can be read by itself. They are those of `rows`. */
+  panes?(tables: Tables): readonly Pane[];
   /** Columns that a page lists as the chart's numbers, for rows with a value in the first of them; default: those that the chart names. */
   readonly numbers?: readonly string[];
   /**

@@ -3,6 +3,7 @@ import { systemWords } from '../scenario/system-words.ts';
 import { bareChart, bindChart } from './bind.ts';
 import { type Chart, ChartError, type Spec } from './chart.ts';
 import { type Figure, shownColumns } from './figure.ts';
+import { mapRowsOf } from './map-rows.ts';
 import { compileSpec, drawSvg } from './svg.ts';
 
 /** A chart as a page shows it, with its question above it as text. */
@@ -13,8 +14,9 @@ export async function figureOf(chart: Chart, tables: Tables): Promise<Figure> {
     const { data, ...bound } = bindChart(chart, tables);
     const { values, ...named } = data as { readonly name: string; readonly values: readonly Row[] };
     const spec = { ...bound, data: named };
-    const table = columnsOf(values);
-    const remark = chart.remark?.(tables).replaceAll('\n', ' ');
+    const maps = mapRowsOf(chart, tables);
+    const table = columnsOf(maps?.rows ?? values);
+    const remark = maps?.remark ?? chart.remark?.(tables).replaceAll('\n', ' ');
     return {
       // On a page the words below the question are part of the caption.
       chart: remark === undefined ? chart : { ...chart, hint: [chart.hint, remark].filter(Boolean).join(' ') },
@@ -23,6 +25,7 @@ export async function figureOf(chart: Chart, tables: Tables): Promise<Figure> {
       rows: chart.rows === undefined ? chart.table : `only-${chart.id}`,
       svg,
       columns: shownColumns(spec, table, chart.numbers),
+      ...(maps !== undefined && { panes: maps.panes }),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { Table } from '../analysis/index.ts';
 import { escapeHtml } from '../page/index.ts';
-import type { Chart, Spec } from './chart.ts';
+import type { Chart, Pane, Spec } from './chart.ts';
 import { type PackedTable, packTable } from './packed.ts';
 import { hasOwnColours, stillPicture } from './still.ts';
 import { unitNames } from './unit-names.ts';
@@ -18,6 +18,8 @@ export interface Figure {
   readonly svg: string;
   /** Columns that the picture shows. */
   readonly columns: readonly string[];
+  /** Of a map: each is shown by itself, and two laid over each other. */
+  readonly panes?: readonly Pane[];
 }
 
 /** Columns that only sort other columns or wrap their words. */
@@ -62,14 +64,14 @@ function withUnitNames(table: Table): Table {
  * picture with the live chart.
  * @param heading of the question: below the title of a page, or of a part of it
  */
-export function figureMarkup({ chart, svg, columns, rows, table }: Figure, heading: 'h2' | 'h3' = 'h3'): string {
+export function figureMarkup({ chart, svg, columns, rows, table, panes }: Figure, heading: 'h2' | 'h3' = 'h3'): string {
   const id = escapeHtml(chart.id);
   const question = escapeHtml(chart.question);
   const hint = chart.hint === undefined ? '' : `<p>${escapeHtml(chart.hint)}</p>`;
   const still = stillPicture(svg, id);
   const [first] = chart.numbers ?? [];
   const listed = first === undefined ? '' : ` data-listed="${escapeHtml(first)}"`;
-  return `<figure id="chart-${id}" data-name="${id}" data-rows="${escapeHtml(rows)}" data-columns="${escapeHtml(columns.join(' '))}"${listed}>
+  return `<figure id="chart-${id}"${panes === undefined ? '' : ' class="map"'} data-name="${id}" data-rows="${escapeHtml(rows)}" data-columns="${escapeHtml(columns.join(' '))}"${listed}>
 <figcaption><${heading}>${question}</${heading}>${hint}${together(table)}</figcaption>
 <div class="chart" aria-label="${question}"></div>
 <div class="still${hasOwnColours(still) ? ' on-light' : ''}" role="img" aria-label="${question} The numbers are below.">${still}</div>

@@ -101,6 +101,7 @@ ${parts.map(partMarkup).join('\n')}
       ...(figures.length > 0 && {
         'chart-styles': { light: pageChartStyle('light'), dark: pageChartStyle('dark') },
         'chart-tables': rowsOfPage(figures),
+        panes: Object.fromEntries(figures.flatMap(({ chart, panes }) => (panes === undefined ? [] : [[chart.id, panes]]))),
       }),
       ...Object.fromEntries(figures.map(({ chart, spec }) => [`spec-${chart.id}`, withoutStyle(spec)])),
     },

@@ -4,7 +4,7 @@ export type { Row, Tables } from '../analysis/index.ts';
 export { PALETTES, type Palette, type Theme } from '../page/index.ts';
 export { bareChart, bindChart } from './bind.ts';
 export { carryStyle } from './carry-style.ts';
-export { type Chart, ChartError, type ChartGroup, type Layout, type Spec } from './chart.ts';
+export { type Chart, ChartError, type ChartGroup, type Layout, type Pane, type Spec } from './chart.ts';
 export { builtInCharts, loadChart, loadLayout } from './disk/charts.ts';
 export { exportTables } from './disk/export.ts';
 export { drawPng } from './disk/png.ts';

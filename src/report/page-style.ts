@@ -54,6 +54,15 @@ nav{display:flex;flex-wrap:wrap;gap:.1rem 1rem;min-width:0}
 @media screen{.bar{position:sticky;top:0;z-index:5;background:var(--paper);border-bottom:1px solid var(--line)}}
 @media screen and (min-width:64rem){nav{flex:1;flex-wrap:nowrap;overflow-x:auto;white-space:nowrap;padding:.35rem 0}}
 @media screen and (max-width:64rem){.bar{display:contents}.picker{position:sticky;top:0;z-index:5}nav{margin-bottom:.75rem}}
+.map{grid-column:1/-1}
+.laid{position:relative}
+.laid .chart{overflow:hidden;background:var(--paper)}
+.laid .after{position:absolute;inset:0;clip-path:inset(0 0 0 var(--at))}
+.laid .chart[hidden]{display:none}
+@media screen{.live .laid:not(.alone)::after{content:"";position:absolute;top:0;bottom:0;left:var(--at);width:2px;margin-left:-1px;background:var(--ink);pointer-events:none}}
+.divide{display:flex;gap:.75rem;align-items:center;margin:.25rem 0;font-size:.875rem}
+.divide[hidden],.tools label[hidden]{display:none}
+.divide input{flex:1;min-width:0;accent-color:var(--ink)}
 figure{margin:1.25rem 0 2rem}
 figcaption :is(h2,h3){font-size:1.05rem;margin:0}
 figcaption p{margin:.1rem 0 .75rem;color:var(--muted);font-size:.875rem}
@@ -107,7 +116,7 @@ th[aria-sort=descending] button::after{content:" ↓";opacity:1}
  .fold>summary{list-style:none;padding:.5rem 0}
  .fold>summary::-webkit-details-marker{display:none}
  .answer summary{display:none}
- nav,.picker,.skip,.chart,.tools,.save,#vg-tooltip-element,details:not([open]){display:none!important}
+ nav,.picker,.divide,.laid,.skip,.chart,.tools,.save,#vg-tooltip-element,details:not([open]){display:none!important}
  .still svg{max-width:100%;max-height:23cm}
  .still,figure,tr,li,.answer li{break-inside:avoid}
  figure{margin:1rem 0 1.5rem}

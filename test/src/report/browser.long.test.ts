@@ -180,6 +180,37 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
     });
   });
 
+  it('shows a map as wide as the column, and two rulesets over each other with a slider between them', async () => {
+    await open(DESK, async (page) => {
+      await unfold(page, 'maps');
+      const map = page.locator('#chart-casualty-map');
+      await expect.poll(() => map.locator('.laid svg.marks').count()).toBe(2);
+      const width = (await map.boundingBox())?.width ?? 0;
+      expect(width).toBe(1160);
+      for (const picture of await map.locator('.laid svg.marks').all())
+        expect(Math.abs(Number(await picture.getAttribute('width')) - width)).toBeLessThan(10);
+      // The boards lie over each other to the pixel.
+      const edges = await map
+        .locator('.laid .mark-rect.role-mark path')
+        .evaluateAll((all) =>
+          all.map((it) => [it.getBoundingClientRect()].map(({ x, y, right, bottom }) => [x, y, right, bottom].join())[0]),
+        );
+      expect(edges).toHaveLength(2);
+      expect(edges[1]).toBe(edges[0]);
+      const clip = () => map.locator('.after').evaluate((it) => getComputedStyle(it).clipPath);
+      expect(await clip()).toBe('inset(0px 0px 0px 50%)');
+      await map.getByRole('slider', { name: 'Where classic ends and calixtus @-CAL-MORALE-04 begins' }).focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await clip()).toBe('inset(0px 0px 0px 51%)');
+      await page.keyboard.press('Home');
+      expect(await clip()).toBe('inset(0px)');
+      await map.getByLabel('against').selectOption('none');
+      await expect.poll(() => map.locator('.after').isVisible()).toBe(false);
+      expect(await map.getByRole('slider').count()).toBe(0);
+      expect(await seriousFaults(page)).toEqual([]);
+    });
+  });
+
   it('sorts by mouse and keyboard, and says so', async () => {
     await open(DESK, async (page) => {
       await unfold(page, 'tables');
