@@ -5,6 +5,7 @@ import type { Spec } from './chart.ts';
 import { type Figure, figureMarkup, rowsOfPage } from './figure.ts';
 import { FOLD_SCRIPT, type Part, partMarkup } from './fold.ts';
 import { arranged } from './groups.ts';
+import { type HeldPages, heldPages } from './held-pages.ts';
 import { engagementsInWords, missingSentences, type ReportInput, type Said, saidOf } from './input.ts';
 import { levelsMarkup } from './levels.ts';
 import { PAGE_SCRIPT, PLAIN_SCRIPT } from './page-script.ts';
@@ -28,6 +29,17 @@ const FIRST_FINDINGS = 6;
  * @param libraries scripts that draw charts: vega, vega-lite and vega-embed
  */
 export function pageOfReport(input: ReportInput, libraries: readonly string[]): string {
+  const bare = pageHolding(undefined, input, libraries);
+  const held = heldPages([...(input.replays ?? [])], MOST_BYTES - Buffer.byteLength(bare) - ROOM_TO_SAY);
+  return held === undefined ? bare : pageHolding(held, input, libraries);
+}
+
+/** Of a page that is sent to somebody. */
+const MOST_BYTES = 3_000_000;
+/** Bytes for what a page says about the replays that it holds: their files, links and sources. */
+const ROOM_TO_SAY = 4000;
+
+function pageHolding(held: HeldPages | undefined, input: ReportInput, libraries: readonly string[]): string {
   const { summary, manifest, figures } = input;
   const said = saidOf(input);
   const once = onceEach(summary);
@@ -54,7 +66,7 @@ export function pageOfReport(input: ReportInput, libraries: readonly string[]): 
       markup: `${i === 0 ? paragraphs(chartSentences(summary)) : ''}${figuresMarkup(own)}`,
       open,
     })),
-    { id: 'engagements', name: 'Games to look at', says: 'The most telling games, to watch.', markup: tellingMarkup(said, manifest) },
+    { id: 'engagements', name: 'Games to look at', says: 'The most telling games, to watch.', markup: tellingMarkup(said, manifest, held) },
     { id: 'tables', name: 'Tables', says: 'All results in numbers.', markup: reportTables(summary).map(tableMarkup).join('\n') },
     {
       id: 'rules',
@@ -96,6 +108,7 @@ ${parts.map(partMarkup).join('\n')}
     body,
     styles: [PAGE_STYLE],
     data: {
+      ...(held !== undefined && { 'held-replays': { packed: held.packed } }),
       scenarios,
       ...(rules.rows.length > 0 && { 'every-rule': rules }),
       ...(figures.length > 0 && {
@@ -105,6 +118,7 @@ ${parts.map(partMarkup).join('\n')}
       }),
       ...Object.fromEntries(figures.map(({ chart, spec }) => [`spec-${chart.id}`, withoutStyle(spec)])),
     },
+    framed: held?.scripts ?? [],
     scripts: [FOLD_SCRIPT, ...(figures.length > 0 ? [...libraries, PAGE_SCRIPT] : [PLAIN_SCRIPT])],
   });
 }
@@ -132,11 +146,16 @@ function findingsMarkup(sentences: readonly Finding[]): string {
   return `${list(sentences.slice(0, FIRST_FINDINGS))}${folded}`;
 }
 
-function tellingMarkup({ telling, pages }: Said, manifest: Manifest): string {
+function tellingMarkup({ telling, pages }: Said, manifest: Manifest, held: HeldPages | undefined): string {
   if (telling.length === 0) return '';
   const item = (one: Telling) => {
     const name = `${one.scenario}, pair ${one.pair}, red in seat ${one.seat}`;
-    const link = pages.has(one.file) ? `<a href="${escapeHtml(one.file)}">Watch ${escapeHtml(name)}</a>, ` : `${escapeHtml(name)}: `;
+    const isHeld = held?.files.includes(one.file) === true;
+    const place = isHeld ? ` data-held="${escapeHtml(one.file)}"` : '';
+    const where = isHeld ? '' : ' (a file of its own beside this page)';
+    const link = pages.has(one.file)
+      ? `<a href="${escapeHtml(one.file)}"${place}>Watch ${escapeHtml(name)}</a>${where}, `
+      : `${escapeHtml(name)}: `;
     const command = `<code>${words(replayCommand(manifest, one))}</code>`;
     return `<li data-scenario="${escapeHtml(one.scenario)}"><h3>${escapeHtml(one.heading)}</h3><p>${prose(one.why)}</p><p class="detail">${link}made by ${command}</p></li>`;
   };

@@ -26,6 +26,8 @@ export interface ReportInput {
   /** The engagements most worth a look, and which of their pages exist. */
   readonly telling?: readonly Telling[];
   readonly pages?: ReadonlySet<string>;
+  /** Texts of those pages by file, for a page that holds them. */
+  readonly replays?: ReadonlyMap<string, string>;
   /** What a run by an older version lacks, in words. */
   readonly missing?: readonly string[];
   /** What is kept of how good players are; default: nothing. */

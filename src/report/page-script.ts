@@ -5,6 +5,7 @@ import { NAMED_SCRIPT } from './named-script.ts';
 import { UNPACK_SCRIPT } from './packed.ts';
 import { SCENARIO_SCRIPT, SCENARIO_START } from './scenario-script.ts';
 import { TABLE_SCRIPT } from './table-script.ts';
+import { WATCH_SCRIPT } from './watch-script.ts';
 
 const alone = (...parts: readonly string[]): string => `(() => {\n'use strict';\n${parts.join('\n')}\n})();\n`;
 
@@ -17,8 +18,9 @@ export const PAGE_SCRIPT = alone(
   FIT_SCRIPT,
   MAP_SCRIPT,
   CHART_SCRIPT,
+  WATCH_SCRIPT,
   SCENARIO_START,
 );
 
 /** The same for a report without a chart, which needs no library. */
-export const PLAIN_SCRIPT = alone(TABLE_SCRIPT, SCENARIO_SCRIPT, SCENARIO_START);
+export const PLAIN_SCRIPT = alone(TABLE_SCRIPT, SCENARIO_SCRIPT, WATCH_SCRIPT, SCENARIO_START);

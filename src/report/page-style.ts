@@ -40,6 +40,11 @@ section,header,figure{scroll-margin-top:3.5rem}
 .levels{font-size:.8rem}
 .levels th,.levels td{padding-right:.4rem}
 .levels th .detail{display:block;font-weight:400}
+.watch{width:min(100vw,90rem);height:96vh;max-width:100vw;max-height:100vh;padding:.5rem 1rem;border:1px solid var(--muted);border-radius:.5rem;background:var(--paper);color:var(--ink)}
+.watch[open]{display:flex;flex-direction:column}
+.watch .tools{justify-content:space-between;margin:0 0 .5rem}
+.watch button{padding:.25rem .9rem;border:1px solid var(--muted);border-radius:.3rem;background:none;cursor:pointer}
+.watch iframe{flex:1;border:0;min-height:0}
 .telling li{margin:1.25rem 0;overflow-wrap:anywhere}
 .telling h3{margin:0}
 .telling p{margin:.2rem 0}

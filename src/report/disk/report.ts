@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Answer, mostPlayed, playerTable, type Summary, type Tables, tablesOf } from '../../analysis/index.ts';
 import type { Manifest } from '../../campaign/manifest.ts';
@@ -83,7 +84,12 @@ export async function writeReport(
         for (const chart of charts) figures.push(await figureOf(chart, tables));
         await writeAtomic(
           join(folder, 'report.html'),
-          await reportPage({ ...input, figures, groups: await loadGroups(options.layout ?? USUAL_LAYOUT) }),
+          await reportPage({
+            ...input,
+            figures,
+            replays: await textsOf(folder, pages),
+            groups: await loadGroups(options.layout ?? USUAL_LAYOUT),
+          }),
         );
         written.push('report.html');
       }
@@ -117,6 +123,10 @@ async function writeCharts(
   }
   await before;
   return written;
+}
+
+async function textsOf(folder: string, files: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+  return new Map(await Promise.all([...files].map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)));
 }
 
 async function writeReplays(folder: string, telling: readonly Telling[], { replay }: ReportOptions): Promise<string[]> {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMIT_MS } from '../../limit.ts';
 import { temporaryFolder } from '../../outside.ts';
+import { HAS_BROWSER, onPage } from '../../pages.ts';
 import { cli } from './capture.ts';
 
 let run: string;
@@ -35,6 +36,28 @@ describe('a run', () => {
     const links = [...readFileSync(join(run, 'report.html'), 'utf8').matchAll(/href="(replays\/[^"]+)"/g)].map(([, file]) => file);
     expect(links.sort()).toEqual(pages.sort());
     expect(readFileSync(join(run, 'report.md'), 'utf8')).toMatch(/sandtable replay duel .*--pair \d --seat \d --html > duel-\d-\d\.html/);
+  });
+
+  test.runIf(HAS_BROWSER)('can be sent as one file, in which its replays play', async () => {
+    const html = readFileSync(join(run, 'report.html'), 'utf8');
+    expect(Buffer.byteLength(html)).toBeLessThan(3_000_000);
+    expect(html).toContain('frame-src blob:');
+    await onPage({ html }, { viewport: { width: 1200, height: 900 } }, async ({ page }) => {
+      await page.waitForSelector('html.live');
+      await page.locator('#engagements summary').first().click();
+      const links = page.locator('a[data-held]');
+      expect(await links.count()).toBe(readdirSync(join(run, 'replays')).length);
+      await links.first().click();
+      const replay = page.frameLocator('dialog iframe');
+      const count = replay.locator('#count');
+      await expect.poll(() => count.textContent()).toMatch(/^\d+ of \d+$/);
+      const before = await count.textContent();
+      await replay.locator('#play').click();
+      await expect.poll(() => count.textContent()).not.toBe(before);
+      expect(await page.locator('dialog iframe').getAttribute('sandbox')).toBe('allow-scripts');
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    });
   });
 
   test('names its rules by their titles', () => {

@@ -197,7 +197,7 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
         );
       expect(edges).toHaveLength(2);
       expect(edges[1]).toBe(edges[0]);
-      const clip = () => map.locator('.after').evaluate((it) => getComputedStyle(it).clipPath);
+      const clip = () => page.evaluate("getComputedStyle(document.querySelector('#chart-casualty-map .after')).clipPath");
       expect(await clip()).toBe('inset(0px 0px 0px 50%)');
       await map.getByRole('slider', { name: 'Where classic ends and calixtus @-CAL-MORALE-04 begins' }).focus();
       await page.keyboard.press('ArrowRight');
