@@ -16,7 +16,7 @@ const choiceOf = (words) => {
     label,
     select,
     offer(values, usual, named = (value) => value) {
-      const wanted = values.includes(select.value) ? select.value : usual;
+      const wanted = [select.value, usual].find((value) => values.includes(value)) ?? values[0] ?? '';
       select.replaceChildren(...values.map((value) => made('option', { value }, named(value))));
       select.value = wanted;
       label.hidden = values.length < 2;
