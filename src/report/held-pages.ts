@@ -1,4 +1,4 @@
-import { deflateSync, strToU8 } from 'fflate';
+import { deflateSync, strFromU8, strToU8 } from 'fflate';
 
 /** Pages that another page holds, compressed. */
 export interface HeldPages {
@@ -9,6 +9,9 @@ export interface HeldPages {
   /** Texts of their scripts, each once. */
   readonly scripts: readonly string[];
 }
+
+/** Bytes of a text in UTF-8. */
+export const bytesOf = (text: string): number => strToU8(text).length;
 
 /** What pages of one kind share: each style sheet and each script that is no data. */
 const SHARED = /(<style>[\s\S]*?<\/style>|<script>[\s\S]*?<\/script>)/;
@@ -39,7 +42,7 @@ function packed(pages: readonly (readonly [file: string, text: string])[]): Held
   const text = JSON.stringify({ parts, pages: byFile });
   return {
     files: pages.map(([file]) => file),
-    packed: Buffer.from(deflateSync(strToU8(text), { level: 9 })).toString('base64'),
+    packed: btoa(strFromU8(deflateSync(strToU8(text), { level: 9 }), true)),
     scripts: parts.flatMap((part) => SCRIPT.exec(part)?.[1] ?? []),
   };
 }

@@ -5,7 +5,7 @@ import type { Spec } from './chart.ts';
 import { type Figure, figureMarkup, rowsOfPage } from './figure.ts';
 import { FOLD_SCRIPT, type Part, partMarkup } from './fold.ts';
 import { arranged } from './groups.ts';
-import { type HeldPages, heldPages } from './held-pages.ts';
+import { bytesOf, type HeldPages, heldPages } from './held-pages.ts';
 import { engagementsInWords, missingSentences, type ReportInput, type Said, saidOf } from './input.ts';
 import { levelsMarkup } from './levels.ts';
 import { PAGE_SCRIPT, PLAIN_SCRIPT } from './page-script.ts';
@@ -30,7 +30,7 @@ const FIRST_FINDINGS = 6;
  */
 export function pageOfReport(input: ReportInput, libraries: readonly string[]): string {
   const bare = pageHolding(undefined, input, libraries);
-  const held = heldPages([...(input.replays ?? [])], MOST_BYTES - Buffer.byteLength(bare) - ROOM_TO_SAY);
+  const held = heldPages([...(input.replays ?? [])], MOST_BYTES - bytesOf(bare) - ROOM_TO_SAY);
   return held === undefined ? bare : pageHolding(held, input, libraries);
 }
 

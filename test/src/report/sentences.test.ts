@@ -193,6 +193,7 @@ describe('the headline', () => {
     );
     expect(said({ verdict: 'different', favours: 'blue' }).sentences[0]).toEqual({
       favours: 'blue',
+      scenario: 'patrol',
       text: `Waffle helps blue in Patrol under each of all 2 pairs of doctrines; ${mean}`,
     });
     expect(said({ verdict: 'equivalent' }).sentences[0]?.text).toBe(
