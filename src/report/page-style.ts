@@ -63,7 +63,7 @@ nav{display:flex;flex-wrap:wrap;gap:.1rem 1rem;min-width:0}
 .laid{position:relative}
 .laid .chart{overflow:hidden;background:var(--paper)}
 .laid .after{position:absolute;inset:0;clip-path:inset(0 0 0 var(--at))}
-.laid .chart[hidden]{display:none}
+.laid .chart[hidden]{display:none!important}
 @media screen{.live .laid:not(.alone)::after{content:"";position:absolute;top:0;bottom:0;left:var(--at);width:2px;margin-left:-1px;background:var(--ink);pointer-events:none}}
 .divide{display:flex;gap:.75rem;align-items:center;margin:.25rem 0;font-size:.875rem}
 .divide[hidden],.tools label[hidden]{display:none}

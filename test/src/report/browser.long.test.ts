@@ -175,7 +175,7 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
       expect(await page.evaluate('location.hash')).toBe('#method');
     });
     await onPage({ file: join(folder, 'report.html'), hash: '#scenario=meeting' }, DESK, async ({ page }) => {
-      await expect.poll(() => page.locator('#chart-mine .mark-rect path').count()).toBe(3);
+      await expect.poll(() => page.locator('#chart-mine .chart .mark-rect path').count()).toBe(3);
       expect(await page.getByLabel('Scenario', { exact: true }).inputValue()).toBe('meeting');
     });
   });
@@ -256,7 +256,7 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
       }
       const opacities = () =>
         page
-          .locator('#chart-mine .mark-rect path')
+          .locator('#chart-mine .chart .mark-rect path')
           .evaluateAll((bars) => [...new Set(bars.map((bar) => bar.getAttribute('opacity')))].sort());
       await expect.poll(opacities).toEqual(['0.2', '1']);
       expect(await seriousFaults(page)).toEqual([]);
