@@ -161,8 +161,6 @@ export interface Notes extends Partial<ListNotes> {
   readonly converted: readonly string[];
   /** Scoring and options of missions that an edition does not play. */
   readonly ignored: readonly string[];
-  /** Rulesets that failed in play and are left out, as sentences; absent where none did. */
-  readonly failed?: readonly string[];
 }
 
 /** The content of `summary.json`. */

@@ -3,6 +3,8 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, Question } from '../campaign/manifest.ts';
 import type { Campaign, EngagementColumns } from '../campaign/result.ts';
+import { listWords } from '../compile/mission-words.ts';
+import { CampaignError } from '../runner/explain.ts';
 import { writeAtomic } from '../runner/files.ts';
 import { manifestIn, readResult } from '../runner/listed.ts';
 import { OutputError } from '../runner/output-error.ts';
@@ -17,11 +19,13 @@ import { checkAnnotations, checkJunit } from '../study/check-papers.ts';
 import type { CheckResult, Comparison } from '../study/check-result.ts';
 import { type Contract, matchupText } from '../study/contract.ts';
 import type { CheckNames } from '../study/contract-names.ts';
-import type { Rulesets } from '../study/contract-rulesets.ts';
+import { contractWithout, type Rulesets } from '../study/contract-rulesets.ts';
 import { JUDGING, Judge, overall } from '../study/judge.ts';
 import { type Provenance, provenanceOf } from '../study/provenance.ts';
 import { whatChanged } from '../study/what-changed.ts';
 import { type Look, worthALook } from '../study/worth-a-look.ts';
+import { failedSentence } from './comparison.ts';
+import { explainError } from './errors.ts';
 import { commandLineGiven } from './given.ts';
 import { onInterrupt } from './interrupt.ts';
 import { note } from './print.ts';
@@ -43,6 +47,9 @@ export interface CheckRequest {
   readonly out: string | null;
   readonly resume: boolean;
   readonly force: boolean;
+  /** Rulesets that failed before, as sentences, and those that the folder was begun with. */
+  readonly failed?: readonly string[];
+  readonly begunWith?: readonly string[];
 }
 
 /** A check that has finished. */
@@ -65,7 +72,8 @@ export async function checkContract(request: CheckRequest): Promise<Checked | nu
   const bar = new ProgressBar();
   const interrupt = onInterrupt();
   let checked: Checked | null = null;
-  const { ended, folder } = await runCampaign({
+  let opened: string | null = null;
+  const result = await runCampaign({
     battles: matchups,
     specs: rulesets.specs,
     name: file.id,
@@ -73,6 +81,10 @@ export async function checkContract(request: CheckRequest): Promise<Checked | nu
     seed: file.seed,
     workers: request.workers,
     queue: request.queue,
+    opened: (folder) => {
+      opened = folder;
+    },
+    ...(request.begunWith !== undefined && { begunWith: request.begunWith }),
     out: request.out,
     resume: request.resume,
     force: request.force,
@@ -96,12 +108,41 @@ export async function checkContract(request: CheckRequest): Promise<Checked | nu
       if (accept) await writeBaseline(baselinePath(path), baselineOf(contract, campaign, provenance));
       await writePapers(checked);
     },
-  }).finally(() => {
-    bar.close();
-    interrupt.release();
-  });
+  })
+    .catch((error: unknown) => without(error, request, opened))
+    .finally(() => {
+      bar.close();
+      interrupt.release();
+    });
+  if ('without' in result) return checkContract(result.without);
+  const { ended, folder } = result;
   if (ended === 'was finished') return finished(folder, accept);
   return ended === 'interrupted' ? null : checked;
+}
+
+/** What is left to check where one ruleset has failed, which is told. @throws the error where nothing is, or it is nobody's in particular */
+function without(error: unknown, request: CheckRequest, folder: string | null): { readonly without: CheckRequest } {
+  const { rulesets, failed = [] } = request;
+  const spec = error instanceof CampaignError ? error.ruleset : null;
+  const left = spec === null ? null : contractWithout(request.contract, rulesets, [spec]);
+  if (spec === null || left === null || folder === null || !rulesets.specs.includes(spec)) throw error;
+  explainError(error, '');
+  const lines = [...new Set(left.notJudged.map(({ line }) => line))];
+  const promises = `${lines.length === 1 ? 'The promise' : 'Promises'} in line ${listWords(lines.map(String))}`;
+  note(`${spec} is left out: ${promises.toLowerCase()} cannot be judged; the others are`);
+  const why = failedSentence({ spec, why: (error as Error).message.split('\n')[0] as string });
+  return {
+    without: {
+      ...request,
+      contract: left.contract,
+      rulesets: left.rulesets,
+      begunWith: rulesets.specs,
+      failed: [...failed, `${promises} cannot be judged: ${why}`],
+      out: folder,
+      resume: true,
+      force: false,
+    },
+  };
 }
 
 /** What a check asks besides the games: what of the contract is not in the plan of its games, and the baseline. */
@@ -177,7 +218,7 @@ function resultOf(request: CheckRequest, judge: Judge, campaign: Campaign, prove
     toDecide: toDecide(judge, campaign),
     changed: baseline === null ? null : whatChanged(baseline, provenance, rulesets.selection.spec, names),
     compared: compared === null ? null : comparison(contract, campaign, compared),
-    lists: request.lists,
+    lists: { ...request.lists, ...(request.failed !== undefined && { failed: request.failed }) },
     look: worthALook({ names, contract, campaign, baseline: compared, switched: rulesets.switched, judged: promises }),
   };
 }

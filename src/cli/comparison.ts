@@ -33,11 +33,16 @@ export interface ComparisonRequest {
   readonly maps?: boolean;
   /** With `--resume`: a finished run of fewer pairs is continued. */
   readonly further?: boolean;
-  /** If the code from outside of a ruleset fails in play, the others are played without it. */
-  readonly goesOn?: boolean;
+  /**
+   * What is left to play without rulesets whose code from outside failed in play; null where nothing is that would be an answer. Left out:
+   * nothing can be left out.
+   */
+  readonly without?: (failed: readonly string[]) => Left | null;
   /** Rulesets that failed before, each with why. */
   readonly failed?: readonly Failed[];
-  /** With `failed`: the rulesets with which the folder was begun. */
+  /** With `failed`: which of them are missed, what else cannot be told for that reason, and the rulesets with which the folder was begun. */
+  readonly missed?: readonly string[];
+  readonly alsoMissing?: readonly string[];
   readonly begunWith?: readonly string[];
   /** Number of rulesets, from the first, in summary and report; default: all. */
   readonly compared?: number;
@@ -46,6 +51,24 @@ export interface ComparisonRequest {
   /** Writes more into the folder before it counts as finished. */
   readonly extra?: (folder: string, played: Played, summary: Summary) => Promise<void>;
 }
+
+/** What is played where some rulesets are left out: those of the others that still say something, perhaps with new ones. */
+export interface Left {
+  readonly specs: readonly string[];
+  readonly compared?: number;
+  /** Those of the failed ones that are missed, in the order in which they are told; default: all. */
+  readonly missed?: readonly string[];
+  /** What else cannot be told for that reason, as sentences. */
+  readonly alsoMissing?: readonly string[];
+}
+
+/** All but those that failed, if there are at least so many. */
+export const others =
+  (specs: readonly string[], least: number) =>
+  (failed: readonly string[]): Left | null => {
+    const left = specs.filter((it) => !failed.includes(it));
+    return left.length < least ? null : { specs: left };
+  };
 
 /** A ruleset whose code from outside failed in play. */
 interface Failed {
@@ -61,6 +84,7 @@ export type Compared =
 /** Plays rulesets against each other into a folder, with progress on stderr, summary and report. */
 export async function playComparison(request: ComparisonRequest): Promise<Compared> {
   const { settings, specs, until, audit, maps = false, compared = specs.length, closing = false, failed = [] } = request;
+  const { missed = failed.map((it) => it.spec), alsoMissing = [] } = request;
   const margin = until ?? settings.margin;
   const { decider, summarise } = await import('../analysis/index.ts');
   const { openCells } = await import('../study/open-cells.ts');
@@ -82,7 +106,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
       margin,
       seed: settings.seed,
       method: until === null && staged === null ? 'fixed' : 'anytime',
-      notes: { ...notesOf(played), ...lists, ...(failed.length > 0 && { failed: failed.map(failedSentence) }) },
+      notes: { ...notesOf(played), ...lists, ...(failed.length > 0 && { failed: [...sentencesOf(failed, missed), ...alsoMissing] }) },
       names: played.names,
       panels,
       ...(staged !== null && { ends: staged.ends }),
@@ -163,25 +187,29 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
 
 /** What is left to play where one ruleset has failed, which is told. @throws the error where nothing is, or it is nobody's in particular */
 function without(error: unknown, request: ComparisonRequest, folder: string | null): { readonly without: ComparisonRequest } {
-  const { specs, settings, failed = [] } = request;
-  const spec = error instanceof CampaignError && request.goesOn === true ? error.ruleset : null;
-  const left = specs.filter((it) => it !== spec);
-  if (spec === null || folder === null || left.length === 0 || left.length === specs.length) throw error;
+  const { specs, settings, failed: before = [] } = request;
+  const spec = error instanceof CampaignError ? error.ruleset : null;
+  if (spec === null || folder === null || !specs.includes(spec)) throw error;
+  const failed = [...before, { spec, why: (error as Error).message.split('\n')[0] as string }];
+  const left = request.without?.(failed.map((it) => it.spec)) ?? null;
+  if (left === null) throw error;
   explainError(error, '');
   note(`${spec} is left out; the others are played, and their results kept`);
-  const why = (error as Error).message.split('\n')[0] as string;
   return {
     without: {
       ...request,
-      specs: left,
+      ...left,
       begunWith: specs,
-      failed: [...failed, { spec, why }],
+      failed,
       settings: { ...settings, out: folder, resume: true, force: false },
     },
   };
 }
 
-const failedSentence = ({ spec, why }: Failed): string => `${spec} could not be played and is left out: ${why}.`;
+const sentencesOf = (failed: readonly Failed[], missed: readonly string[]): string[] =>
+  missed.flatMap((spec) => failed.filter((it) => it.spec === spec).map(failedSentence));
+
+export const failedSentence = ({ spec, why }: Failed): string => `${spec} could not be played and is left out: ${why}.`;
 
 /** What the shards of a comparison play: all pairs, whatever might end it earlier. */
 function splitOf({ settings: { battles, pairs }, until }: ComparisonRequest, staged: Staged | null): Pick<ShardRequest, 'split' | 'early'> {

@@ -51,7 +51,7 @@ function answerText(summary: Summary, details: boolean, along?: (one: Comparison
   // What moved where nothing was decided belongs to the answer.
   const isOpen = summary.comparisons.length === 1 && summary.comparisons[0]?.verdict === 'not enough evidence';
   const warnings = [...(summary.notes.failed ?? []), ...chunkWarnings(summary)].map((line) => paint('red', line));
-  const hints = [...listSentences(summary.notes), ...fewDistinct(onceEach(summary)), ...littleRoom(summary)];
+  const hints = [...listSentences({ ...summary.notes, failed: [] }), ...fewDistinct(onceEach(summary)), ...littleRoom(summary)];
   const lines = [paint('bold', `${headline}.`), ...told(details || isOpen)];
   const shown = details ? [...lines, ...warnings, ...hints] : fewLines(lines, [...warnings, ...hints]);
   return shown.map((line) => folded(line)).join('\n');

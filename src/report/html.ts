@@ -45,7 +45,6 @@ function pageHolding(held: HeldPages | undefined, input: ReportInput, libraries:
   const once = onceEach(summary);
   const rules = everyRule(once, said.ruleTitles);
   const warnings = [
-    ...(summary.notes.failed ?? []),
     ...chunkWarnings(summary),
     ...fewDistinct(once),
     ...littleRoom(summary),

@@ -39,7 +39,6 @@ function textWith(input: Omit<ReportInput, 'figures'>, said: Said, pictured: rea
   const findings = said.sentences.map(({ text, detail }) => (detail === undefined ? text : `${text} ${detail}`));
   const more = findings.length > MOST_FINDINGS ? [`${findings.length - MOST_FINDINGS} more findings are in report.html.`] : [];
   const warnings = [
-    ...(summary.notes.failed ?? []),
     ...chunkWarnings(summary),
     ...fewDistinct(once),
     ...littleRoom(summary),

@@ -57,6 +57,11 @@ export class ChunkFiles {
     return writeAtomic(this.#path(job), bytes, { sync: false });
   }
 
+  /** Removes the file of a job. */
+  remove(job: Job): Promise<void> {
+    return rm(this.#path(job), { force: true });
+  }
+
   #seal({ scenario, variant, chunk, firstPair, pairs }: Job, content: Uint8Array): Buffer {
     const place = JSON.stringify([scenario, variant, chunk, firstPair, pairs]);
     return createHash('sha256').update(`${this.#plan}\n${place}\n`).update(content).digest();

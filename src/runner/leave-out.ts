@@ -12,10 +12,13 @@ export async function leaveOut(folder: string, before: Plan, now: Plan, chunkPai
   if (found === null || planDifferences(found, before).length > 0) return;
   const [from, to] = [new ChunkFiles(folder, decidesGames(before)), new ChunkFiles(folder, decidesGames(now))];
   const places = now.rulesets.map(({ spec }) => before.rulesets.findIndex((it) => it.spec === spec));
+  const jobs = planJobs(now.scenarios.length, places.length, now.pairs, chunkPairs);
   // In their order: a ruleset moves to a place that is its own or was left by one before it.
-  for (const job of planJobs(now.scenarios.length, places.length, now.pairs, chunkPairs)) {
+  for (const job of jobs) {
     const columns = await from.read({ ...job, variant: places[job.variant] ?? job.variant });
     if (columns !== null && columns !== REFUSED) await to.write(job, columns);
   }
+  // The games of another ruleset in a place that one has now which is played instead.
+  for (const job of jobs) if ((await to.take(job)) === REFUSED) await to.remove(job);
   await writePlan(folder, now);
 }

@@ -76,6 +76,49 @@ export function planAblation({ full, players, together, coalitions, whole, seed 
   };
 }
 
+/** What is left of an ablation where some rulesets could not be played. */
+export interface LeftOfAblation {
+  readonly question: AblationQuestion;
+  /** The rulesets that are missed: not those that fail because of one of them. */
+  readonly missed: readonly string[];
+  /** What is not asked any more beside the effects of single rules, as sentences. */
+  readonly alsoMissing: readonly string[];
+}
+
+/**
+ * The question of an ablation without what needs rulesets that failed: without rules whose single switch did; else without what all rules do together
+ * and their shares in it, as far as that needs them, and without the pairs of a rule that fails beside another. A coalition that fails with a rule
+ * in it that fails alone says nothing more, whichever failed first. Null where nothing is left.
+ */
+export function questionWithout(question: AblationQuestion, failed: readonly string[]): LeftOfAblation | null {
+  const whole = planAblation(question);
+  const singles = question.players.filter((_, i) => failed.includes(whole.specs[whole.single[i] as number] as string));
+  if (failed.includes(whole.specs[0] as string) || singles.length === question.players.length) return null;
+  const without = (gone: readonly string[], list: readonly string[] | null): readonly string[] | null =>
+    list?.filter((it) => !gone.includes(it)) ?? null;
+  const asked = { ...question, players: without(singles, question.players) ?? [], together: without(singles, question.together) };
+  const plan = planAblation(asked);
+  const others = failed.filter((it) => plan.specs.includes(it));
+  const places = others.map((it) => plan.specs.indexOf(it));
+  const beside = plan.pairs.filter(({ index }) => places.includes(index)).map(({ players }) => asked.players[players[1]] as string);
+  const { ends } = plan;
+  const loses = places.length > 0 && (plan.shapley !== null || (ends !== null && places.some((it) => it === ends.all || it === ends.none)));
+  const gone = [...new Set(beside)];
+  return {
+    question: {
+      ...asked,
+      together: without(gone, asked.together),
+      whole: asked.whole && !loses,
+      coalitions: loses ? null : asked.coalitions,
+    },
+    missed: [...singles.map((it) => whole.specs[whole.single[question.players.indexOf(it)] as number] as string), ...others],
+    alsoMissing: [
+      ...gone.map((rule) => `What ${rule} does beside each of the other rules is not told.`),
+      ...(loses ? ['What all these rules do together, and the share of each in it, is not told.'] : []),
+    ],
+  };
+}
+
 function planShapley(rulesets: Rulesets, players: number, most: number, seed: string): ShapleyPlan {
   const used = new Set<number>();
   const note = (has: readonly boolean[]): readonly number[] => {

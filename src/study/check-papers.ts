@@ -39,9 +39,10 @@ export function checkJunit(result: CheckResult): string {
   ].join('\n');
 }
 
-/** What a reader of the results has to know of the army lists; nothing for lists that were typed here and are legal. */
+/** What a reader of the results has to know of what was played; nothing where every ruleset was, with lists that were typed here and are legal. */
 function propertiesOf({ lists }: CheckResult): string[] {
-  const told = listSentences(lists).map((words) => `      <property name="army list" value="${escapeXml(words)}"/>`);
+  const property = (name: string) => (words: string) => `      <property name="${name}" value="${escapeXml(words)}"/>`;
+  const told = [...(lists?.failed ?? []).map(property('left out')), ...listSentences({ ...lists, failed: [] }).map(property('army list'))];
   return told.length === 0 ? [] : ['    <properties>', ...told, '    </properties>'];
 }
 

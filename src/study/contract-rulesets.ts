@@ -3,7 +3,7 @@ import { SpecError } from '../compile/spec.ts';
 import { loadSelection } from '../load/selection.ts';
 import { InputError, type InputIssue } from '../scenario/input-error.ts';
 import { flipped } from './ablation.ts';
-import { type Contract, rulesOf } from './contract.ts';
+import { type Claim, type Contract, rulesOf } from './contract.ts';
 
 /** A promised rule with the ruleset in which it is switched. */
 export interface Switched {
@@ -21,6 +21,33 @@ export interface Rulesets {
   readonly selections: readonly Selection[];
   /** Of all of them, the contract's own first. */
   readonly specs: readonly string[];
+}
+
+/**
+ * A contract and its rulesets without those that failed, with the promises that cannot be judged for that reason; null where that is all of them.
+ * Both are as those of a contract that does not make these promises.
+ */
+export function contractWithout(
+  contract: Contract,
+  rulesets: Rulesets,
+  failed: readonly string[],
+): { readonly contract: Contract; readonly rulesets: Rulesets; readonly notJudged: readonly Claim[] } | null {
+  if (failed.includes(rulesets.selection.spec)) return null;
+  const gone = rulesets.switched.filter((it) => failed.includes(it.spec)).map((it) => it.rule);
+  const needs = ({ body }: Claim): boolean => 'rule' in body && gone.includes(body.rule);
+  const claims = contract.claims.filter((it) => !needs(it));
+  if (claims.length === 0) return null;
+  const kept = (spec: string): boolean => !failed.includes(spec);
+  return {
+    contract: { ...contract, claims },
+    rulesets: {
+      ...rulesets,
+      switched: rulesets.switched.filter((it) => kept(it.spec)),
+      selections: rulesets.selections.filter((it) => kept(it.spec)),
+      specs: rulesets.specs.filter(kept),
+    },
+    notJudged: contract.claims.filter(needs),
+  };
 }
 
 /**

@@ -58,6 +58,42 @@ export function sweepOf(selection: Selection, ranges: readonly Range[], battles:
   return { rulesets, current };
 }
 
+/** What is left of a sweep where some rulesets could not be played. */
+export interface LeftOfSweep {
+  readonly sweep: Sweep;
+  /** Combinations that were left out though they might have been played, as sentences. */
+  readonly alsoMissing: readonly string[];
+}
+
+/**
+ * A sweep without rulesets that failed: without their values. Of a grid, a whole row or column goes with each of them, of the parameter with more
+ * values, since a trend over some of the values of another parameter would be another trend. Null where the ruleset's own values failed, or
+ * fewer than two of a parameter are left.
+ */
+export function sweepWithout(
+  { rulesets, current }: Sweep,
+  ranges: readonly Range[],
+  own: string,
+  failed: readonly string[],
+): LeftOfSweep | null {
+  if (failed.includes(own)) return null;
+  const valuesIn = (list: readonly SweptRuleset[], i: number): number => new Set(list.map((it) => it.values[i])).size;
+  let left = rulesets;
+  const alsoMissing: string[] = [];
+  for (const { values, spec } of rulesets) {
+    if (!failed.includes(spec) || !left.some((it) => it.spec === spec)) continue;
+    const widest = ranges.map((_, i) => i).sort((a, b) => valuesIn(left, b) - valuesIn(left, a))[0] as number;
+    const kept = left.filter((it) => it.values[widest] !== values[widest]);
+    const gone = left.length - kept.length;
+    if (gone > 1)
+      alsoMissing.push(`With it go all ${gone} combinations with ${ranges[widest]?.name} = ${values[widest]}: trends need whole rows.`);
+    left = kept;
+  }
+  return left.length < 2 || ranges.some((_, i) => valuesIn(left, i) < Math.min(2, valuesIn(rulesets, i)))
+    ? null
+    : { sweep: { rulesets: left, current }, alsoMissing };
+}
+
 /** The lists of scenarios are fixed: at any price the same models fight. */
 function refusePrice({ spec }: Selection, { name, what }: Range, battles: readonly Battle[]): void {
   if (what.kind !== 'sheet' || what.field !== 'points') return;

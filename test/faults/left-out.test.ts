@@ -53,3 +53,129 @@ test('a ruleset that fails in play is left out; the results of the others are th
     const differ = Object.keys({ ...kept, ...alone }).filter((path) => path !== 'summary.json' && kept?.[path] !== alone?.[path]);
     return differ.length === 0 ? null : `${name}: differ: ${differ.join(', ')}`;
   }));
+
+/** Rules that are off: one that fails by itself, two that fail together, and one whose third value does. */
+const RULES = `import { defineRulePack, rulesFor } from 'sandtable/rules';
+const { defineRule } = rulesFor([]);
+const rule = (id, more) => defineRule({ id, title: id, source: 'fixture', text: 'Does harm.', default: 'off', ...more });
+const misfire = (g) => { if (g.round === 3) throw new Error('misfire'); };
+let deep = 0;
+const beside = () => ({ wrap: { hitOn: (next) => (g, a) => {
+  deep += 1;
+  try { if (deep > 1) misfire(g); return next(g, a); } finally { deep -= 1; }
+} } });
+export default defineRulePack({ id: 'off', title: 'Off', family: 'classic', rules: [
+  rule('BAD-SHOOT-01', { patch: () => ({ wrap: { hitOn: (next) => (g, a) => { misfire(g); return next(g, a); } } }) }),
+  rule('BAD-SHOOT-02', { patch: beside }),
+  rule('BAD-SHOOT-03', { patch: beside }),
+  rule('BAD-SHOOT-04', {
+    default: 'on',
+    params: { depth: { kind: 'integer', default: 0, min: 0, max: 2, unit: 'steps', text: 'How far it goes' } },
+    patch: ({ depth }) => ({ wrap: { hitOn: (next) => (g, a) => { if (depth === 2) misfire(g); return next(g, a); } } }),
+  }),
+] });
+`;
+const PACK = 'classic+./off.js';
+const asked = (name: string, ...args: string[]): string[] => [name, ...args, '-v', PACK, '-n', '64', '--format', 'md', '-q'];
+const contract = (more: string): string =>
+  `format: 1\nid: kept\ntitle: Kept\nvariant: ${PACK}\nscenarios: [duel]\npairs: 64\npromises:\n  - score: { from: 0.05, to: 0.95 }\n${more}`;
+
+interface Study {
+  readonly name: string;
+  /** With a ruleset that fails, and without it. */
+  readonly args: readonly string[];
+  readonly without: readonly string[];
+  readonly file: string;
+  /** What else is told. */
+  readonly also: string | null;
+}
+
+const ARMIES = ['armies', 'duel-line', 'duel-veterans', '--on', 'duel', '-v', 'classic'];
+const STUDIES: readonly Study[] = [
+  {
+    name: 'ablate',
+    args: asked('ablate', 'duel', '--rules', 'CLS-MORALE-03,CLS-USR-03', '--add', 'BAD-SHOOT-01', '--matrix', '--shapley'),
+    without: asked('ablate', 'duel', '--rules', 'CLS-MORALE-03,CLS-USR-03', '--matrix', '--shapley'),
+    file: 'ablation.json',
+    also: null,
+  },
+  {
+    name: 'together',
+    args: asked('ablate', 'duel', '--add', 'BAD-SHOOT-02,BAD-SHOOT-03', '--matrix'),
+    without: asked('ablate', 'duel', '--add', 'BAD-SHOOT-02,BAD-SHOOT-03', '--until', '0.0001'),
+    file: 'ablation.json',
+    also: 'What BAD-SHOOT-03 does beside each of the other rules is not told.',
+  },
+  {
+    name: 'sweep',
+    args: asked('sweep', 'duel', '--param', 'BAD-SHOOT-04.depth=0..2'),
+    without: asked('sweep', 'duel', '--param', 'BAD-SHOOT-04.depth=0..1'),
+    file: 'sweep.json',
+    also: null,
+  },
+  {
+    name: 'armies',
+    args: [...ARMIES, '-v', `${PACK}@+BAD-SHOOT-01`, '-v', 'waffle', '-n', '64', '--format', 'md', '-q'],
+    without: [...ARMIES, '-v', 'waffle', '-n', '64', '--format', 'md', '-q'],
+    file: 'armies.json',
+    also: null,
+  },
+  {
+    name: 'check',
+    args: ['check', 'whole.balance.yaml', '-q'],
+    without: ['check', 'less.balance.yaml', '-q'],
+    file: 'check.json',
+    also: null,
+  },
+];
+
+/** What may differ from the results of a study without the ruleset: what is told of it, and how the effects of a sequence were judged. */
+const TOLD = /^(lists|file|method|correction|names)$/;
+const resultOf = (out: string, file: string): { [field: string]: unknown } =>
+  JSON.parse(readFileSync(join(folder, out, file), 'utf8')) as { [field: string]: unknown };
+
+test('a study goes on without a ruleset that fails, names it, and has the results of one without it', () => {
+  writeFileSync(join(folder, 'off.js'), RULES);
+  writeFileSync(join(folder, 'whole.balance.yaml'), contract('  - rule: BAD-SHOOT-01\n    effect: { at-most: 0.5 }\n'));
+  writeFileSync(join(folder, 'less.balance.yaml'), contract(''));
+  return tryAll(STUDIES, async ({ name, args, without, file, also }) => {
+    const line = [...args, '--out', name];
+    const wrong = wrongEnd(line, await sandtable(line, { cwd: folder }), 2, /BAD-SHOOT-0\d.*off\.js:\d+.*\n.*sandtable replay/);
+    if (wrong !== null) return wrong;
+    const ended = await sandtable([...without, '--out', `${name}-without`], { cwd: folder });
+    if (ended.code !== 0) return `${without.join(' ')}: ended with ${ended.code}: ${ended.stderr}`;
+    const [found, expected] = [resultOf(name, file), resultOf(`${name}-without`, file)];
+    const { failed = [] } = found['lists'] as { readonly failed?: readonly string[] };
+    expect(failed).toEqual([
+      expect.stringMatching(/BAD-SHOOT-0\d.* could not be played and is left out: /),
+      ...(also === null ? [] : [expect.any(String), expect.any(String)]),
+    ]);
+    if (also !== null) expect(failed[1]).toBe(also);
+    if (name === 'check') expect(failed[0]).toMatch(/^The promise in line 9 cannot be judged: /);
+    if (name === 'together') {
+      expect(found).toMatchObject({ interactions: [], decompositions: [], shares: [] });
+      return null;
+    }
+    const differ = Object.keys({ ...found, ...expected }).filter(
+      (field) => !TOLD.test(field) && JSON.stringify(found[field]) !== JSON.stringify(expected[field]),
+    );
+    return differ.length === 0 ? null : `${name}: differ: ${differ.join(', ')}`;
+  });
+});
+
+test('a folder of which a ruleset was left out is what was asked without it: --resume refuses more, mended or not', async () => {
+  writeFileSync(join(folder, 'mended.js'), pack(FAULTS.throws));
+  const specs = ['classic', 'classic+./mended.js'];
+  expect((await sandtable(run(specs, 'left'), { cwd: folder })).code).toBe(2);
+  const before = contentOf(join(folder, 'left'));
+  const resumed = (list: readonly string[], code: number, says: RegExp) => async () => {
+    const args = [...run(list, 'left'), '--resume'];
+    return wrongEnd(args, await sandtable(args, { cwd: folder }), code, says);
+  };
+  await tryAll([0], resumed(specs, 2, /^sandtable: left.*rulesets: classic then, classic, classic\+\.\/mended\.js now/m));
+  writeFileSync(join(folder, 'mended.js'), pack('return next(g, a)'));
+  await tryAll([0], resumed(specs, 2, /^sandtable: left.*rulesets: classic then, classic, classic\+\.\/mended\.js now/m));
+  expect(contentOf(join(folder, 'left'))).toEqual(before);
+  await tryAll([0], resumed(['classic'], 0, /^/));
+  expect(contentOf(join(folder, 'left'))).toEqual(before);
+});

@@ -5,6 +5,7 @@ import { loadSelection } from '../../load/selection.ts';
 import { counted } from '../../rules/counted.ts';
 import { writeAtomic } from '../../runner/files.ts';
 import { atWork, matcher, offRules } from '../../study/ablation.ts';
+import type { AblationQuestion } from '../../study/attribution.ts';
 import type { Looked } from '../../study/first-look.ts';
 import { type CampaignArgs, type CampaignSettings, campaignOptions, oneSpec, readCampaign } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
@@ -61,21 +62,22 @@ async function run(args: AblateArgs): Promise<number> {
       '--until decides rules one by one; --matrix and --shapley need the same pairs for all: leave out --until, or run them separately',
     );
   const { firstLook, screen, secondsFor } = await import('../../study/first-look.ts');
-  const { planAblation } = await import('../../study/attribution.ts');
+  const { planAblation, questionWithout } = await import('../../study/attribution.ts');
   const full = await loadSelection(oneSpec(args.variant));
   const added = addedRules(args, full);
   const look = await firstLook(settings, full);
   const kept = keptRules(args, full, look);
   const players = [...kept.ids, ...added];
   const screened = args.matrix && players.length > ALWAYS_PAIRED ? await screen(settings, full, players, coalitions) : players;
-  const plan = planAblation({
+  const question: AblationQuestion = {
     full,
     players,
     together: args.matrix ? screened : null,
     coalitions: args.shapley ? coalitions : null,
     whole: until === null,
     seed: settings.seed,
-  });
+  };
+  let plan = planAblation(question);
   tellSize(settings, plan.specs.length, secondsFor(look.cost, settings, plan.specs.length));
   const inference: Inference = { method: until === null ? 'fixed' : 'anytime', confidence: settings.confidence, seed: settings.seed };
   const compared = await playComparison({
@@ -85,6 +87,15 @@ async function run(args: AblateArgs): Promise<number> {
     audit: false,
     compared: plan.compared,
     closing: true,
+    without: (failed) => {
+      const left = questionWithout(question, failed);
+      if (left === null) return null;
+      plan = planAblation(left.question);
+      const { specs, compared } = plan;
+      // What was tried and is not left out can only fail again.
+      if (failed.some((it) => specs.includes(it))) return null;
+      return { specs, compared, missed: left.missed, alsoMissing: left.alsoMissing };
+    },
     extra: async (folder, { campaign }, summary) => {
       const { ablationResult } = await import('../../study/ablation-result.ts');
       const { ablationMarkdown } = await import('../../study/ablation-paper.ts');
@@ -112,7 +123,8 @@ async function run(args: AblateArgs): Promise<number> {
       `${ablationText(result, args.details)}${next}\n\n${reportLine(compared.folder)}\nTo share: ${join(compared.folder, 'ablation.md')}`,
     );
   }
-  return EXIT.done;
+  // What was asked has no whole answer.
+  return compared.failed.length > 0 ? EXIT.usage : EXIT.done;
 }
 
 function addedRules({ add }: AblateArgs, full: Selection): string[] {

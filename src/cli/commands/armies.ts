@@ -12,7 +12,7 @@ import { type RoundRobin, readRoundRobin } from '../army-battles.ts';
 import { blockText } from '../blocks.ts';
 import { doctrineName, type PlayArgs, type PlaySettings, playOptions, readPlay } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
-import { playComparison, reportLine } from '../comparison.ts';
+import { others, playComparison, reportLine } from '../comparison.ts';
 import { type DetailsArgs, detailsOption, fewLines } from '../details.ts';
 import { machineOptions } from '../machine-options.ts';
 import { listOf, once } from '../numbers.ts';
@@ -74,6 +74,7 @@ async function run(args: ArmiesArgs): Promise<number> {
     specs,
     until: null,
     audit: false,
+    without: others(specs, 1),
     extra: async (folder, { campaign }, { notes }) => {
       played = await studyOf(campaign, robin, settings, listNotesOf(notes));
       await writeStudy(folder, played);
@@ -89,7 +90,8 @@ async function run(args: ArmiesArgs): Promise<number> {
       `${args.details ? blockText(armyBlocks(study)) : await answerText(study)}${next}\n\nTables: ${join(compared.folder, 'armies.md')}\n${reportLine(compared.folder)}`,
     );
   }
-  return EXIT.done;
+  // What was asked has no whole answer.
+  return compared.failed.length > 0 ? EXIT.usage : EXIT.done;
 }
 
 async function answerText(study: ArmyStudy): Promise<string> {

@@ -40,7 +40,7 @@ export const command: Command<CheckArgs> = {
       .option('resume', { type: 'boolean', default: false, describe: 'continue a check that was stopped; needs --out' })
       .option('force', { type: 'boolean', default: false, describe: 'overwrite the results in --out' })
       .epilogue(
-        'Exit codes: 0 all promises kept (or the baseline written), 1 a promise broken, 2 bad input, 3 the budget is spent and a promise is undecided.',
+        'Exit codes: 0 all promises kept (or the baseline written), 1 a promise broken, 2 bad input, or a promise that could not be judged, 3 the budget is spent and a promise is undecided.',
       ),
   run,
 };
@@ -93,10 +93,13 @@ async function run(args: CheckArgs): Promise<number> {
   if (args.json) outJson(results.length === 1 ? results[0] : results);
   else out(texts.join('\n\n'));
   const has = (verdict: CheckResult['verdict']): boolean => results.some((it) => it.verdict === verdict);
+  // Some promise could not be judged.
+  const incomplete = results.some((it) => (it.lists?.failed ?? []).length > 0);
   if (args.accept) {
     for (const it of results.filter((one) => one.verdict === 'broken')) note(`${basename(it.file)}: accepted with broken promises`);
-    return EXIT.done;
+    return incomplete ? EXIT.usage : EXIT.done;
   }
+  if (incomplete) return EXIT.usage;
   return has('broken') ? EXIT.broken : has('undecided') ? EXIT.undecided : EXIT.done;
 }
 

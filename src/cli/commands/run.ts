@@ -1,7 +1,7 @@
 import { parseSpec, printSpec } from '../../compile/spec.ts';
 import { type CampaignArgs, type CampaignSettings, campaignOptions, readCampaign, readPlay } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
-import { playComparison } from '../comparison.ts';
+import { others, playComparison } from '../comparison.ts';
 import { type ConfirmRequest, readSearcher } from '../confirm.ts';
 import { type DetailsArgs, detailsOption } from '../details.ts';
 import { fraction, listOf, once, wholeNumber } from '../numbers.ts';
@@ -66,7 +66,16 @@ async function run(args: RunArgs): Promise<number> {
   const until = args.until === undefined ? null : fraction('until', args.until, 0, 1);
   const settings = withoutExercises(await readSettings(args), args.exercises);
   const audit = args.audit ?? settings.panels === undefined;
-  const compared = await playComparison({ settings, specs, until, audit, maps: true, further: true, goesOn: true, ...readConfirm(args) });
+  const compared = await playComparison({
+    settings,
+    specs,
+    until,
+    audit,
+    maps: true,
+    further: true,
+    without: others(specs, 1),
+    ...readConfirm(args),
+  });
   if ('code' in compared) return compared.code;
   if (args.json) outJson(compared.summary);
   else {

@@ -3,6 +3,7 @@ import { loadSelection } from '../../load/selection.ts';
 import { writeAtomic } from '../../runner/files.ts';
 import { listSentences } from '../../scenario/list-notes.ts';
 import { readRange } from '../../study/ranges.ts';
+import type { Sweep } from '../../study/sweep.ts';
 import type { SweepResult } from '../../study/sweep-result.ts';
 import { type CampaignArgs, campaignOptions, oneSpec, readCampaign } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
@@ -41,17 +42,25 @@ async function run(args: SweepArgs): Promise<number> {
   const ranges = params.map(readRange);
   const settings = await readCampaign(args);
   const selection = await loadSelection(oneSpec(args.variant));
-  const { sweepOf } = await import('../../study/sweep.ts');
+  const { sweepOf, sweepWithout } = await import('../../study/sweep.ts');
   const { sweepResult } = await import('../../study/sweep-result.ts');
   const { sweepMarkdown } = await import('../../study/sweep-words.ts');
-  const sweep = sweepOf(selection, ranges, settings.battles);
-  const specs = [...new Set([selection.spec, ...sweep.rulesets.map((it) => it.spec)])];
+  const whole = sweepOf(selection, ranges, settings.battles);
+  let sweep = whole;
+  const specsOf = (it: Sweep): string[] => [...new Set([selection.spec, ...it.rulesets.map(({ spec }) => spec)])];
+  const specs = specsOf(whole);
   if (specs.length < 2) throw new UsageError(`${params.join(' and ')}: the ruleset already has this value; name another`);
   const compared = await playComparison({
     settings,
     specs,
     until: null,
     audit: false,
+    without: (failed) => {
+      const left = sweepWithout(whole, ranges, selection.spec, failed);
+      if (left === null) return null;
+      sweep = left.sweep;
+      return { specs: specsOf(sweep), alsoMissing: left.alsoMissing };
+    },
     extra: async (folder, { campaign }, summary) => {
       const result = sweepResult(sweep, ranges, selection.spec, campaign, summary);
       await writeAtomic(join(folder, SWEEP), `${JSON.stringify(result, null, 2)}\n`);
@@ -66,7 +75,8 @@ async function run(args: SweepArgs): Promise<number> {
     const { whatWouldDecide } = await import('../comparison-text.ts');
     out(`${await sweepText(result, args.details)}${await whatWouldDecide(folder, summary)}\n\n${reportLine(folder)}`);
   }
-  return EXIT.done;
+  // What was asked has no whole answer.
+  return compared.failed.length > 0 ? EXIT.usage : EXIT.done;
 }
 
 async function sweepText(result: SweepResult, details: boolean): Promise<string> {
