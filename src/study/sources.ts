@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { importsOf } from '../load/imports.ts';
 import { builtIns, resolvePlugin } from '../load/resolve.ts';
 import { PACKAGE_ROOT } from '../load/root.ts';
 import { own } from '../rules/own.ts';
@@ -39,8 +40,6 @@ export function engineCode(): { [folder: string]: string } {
   );
 }
 
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
-
 /** The file of a built-in variant: its source if present. */
 const builtInFile = (id: string): URL | null => {
   const path = own(builtIns(), id)?.replace(/^\.\//, 'variants/');
@@ -50,19 +49,22 @@ const builtInFile = (id: string): URL | null => {
   return existsSync(source) ? source : new URL(`dist/${module.replace(/\.ts$/, '.js')}`, PACKAGE_ROOT);
 };
 
-/** All files of a variant or rule pack: its module, and what it imports by path or as a built-in edition. */
+/** The file of a built-in edition that is imported by its name in this package. */
+const editionIn = (specifier: string): string | null => {
+  const file = specifier.startsWith('sandtable/') ? builtInFile(specifier.slice('sandtable/'.length)) : null;
+  return file === null ? null : fileURLToPath(file);
+};
+
+/** All files of a variant or rule pack: its module, and what it imports or names beside it, by path, as a package or as a built-in edition. */
 export function pluginFiles(name: string, from: string): SourceFile[] {
   const found = new Map<string, SourceFile>();
-  const open = [builtInFile(name) ?? resolvePlugin(name, from)];
-  for (let url = open.pop(); url !== undefined; url = open.pop()) {
-    if (found.has(url.href) || !existsSync(url)) continue;
-    const text = readFileSync(url, 'utf8');
+  const open = [fileURLToPath(builtInFile(name) ?? resolvePlugin(name, from))];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const url = pathToFileURL(path);
+    if (found.has(url.href) || !existsSync(path)) continue;
+    const text = readFileSync(path, 'utf8');
     found.set(url.href, { path: url.href, text, part: partOf(url, name) });
-    for (const [, specifier = ''] of text.matchAll(IMPORT)) {
-      if (specifier.startsWith('.')) open.push(new URL(specifier, url));
-      const builtIn = specifier.startsWith('sandtable/') ? builtInFile(specifier.slice('sandtable/'.length)) : null;
-      if (builtIn !== null) open.push(builtIn);
-    }
+    open.push(...importsOf(path, text, editionIn));
   }
   return [...found.values()];
 }
