@@ -76,7 +76,7 @@ export default defineRulePack({ id: 'off', title: 'Off', family: 'classic', rule
 ] });
 `;
 const PACK = 'classic+./off.js';
-const asked = (name: string, ...args: string[]): string[] => [name, ...args, '-v', PACK, '-n', '64', '--format', 'md', '-q'];
+const asked = (name: string, ...args: string[]): string[] => [name, ...args, '-v', PACK, '-n', '16', '--format', 'md', '-q'];
 const contract = (more: string): string =>
   `format: 1\nid: kept\ntitle: Kept\nvariant: ${PACK}\nscenarios: [duel]\npairs: 64\npromises:\n  - score: { from: 0.05, to: 0.95 }\n${more}`;
 
@@ -94,8 +94,8 @@ const ARMIES = ['armies', 'duel-line', 'duel-veterans', '--on', 'duel', '-v', 'c
 const STUDIES: readonly Study[] = [
   {
     name: 'ablate',
-    args: asked('ablate', 'duel', '--rules', 'CLS-MORALE-03,CLS-USR-03', '--add', 'BAD-SHOOT-01', '--matrix', '--shapley'),
-    without: asked('ablate', 'duel', '--rules', 'CLS-MORALE-03,CLS-USR-03', '--matrix', '--shapley'),
+    args: asked('ablate', 'duel', '--rules', 'CLS-MORALE-03', '--add', 'BAD-SHOOT-01', '--matrix', '--shapley'),
+    without: asked('ablate', 'duel', '--rules', 'CLS-MORALE-03', '--matrix', '--shapley'),
     file: 'ablation.json',
     also: null,
   },
@@ -115,8 +115,8 @@ const STUDIES: readonly Study[] = [
   },
   {
     name: 'armies',
-    args: [...ARMIES, '-v', `${PACK}@+BAD-SHOOT-01`, '-v', 'waffle', '-n', '64', '--format', 'md', '-q'],
-    without: [...ARMIES, '-v', 'waffle', '-n', '64', '--format', 'md', '-q'],
+    args: [...ARMIES, '-v', `${PACK}@+BAD-SHOOT-01`, '-v', 'waffle', '-n', '16', '--format', 'md', '-q'],
+    without: [...ARMIES, '-v', 'waffle', '-n', '16', '--format', 'md', '-q'],
     file: 'armies.json',
     also: null,
   },

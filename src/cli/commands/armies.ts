@@ -110,7 +110,9 @@ async function studyOf(
 ): Promise<ArmyStudy> {
   const { studyArmies } = await import('../../study/army-study.ts');
   const { confidence, margin, seed } = settings;
-  return studyArmies(campaign, { field, entrants, fixtures, rulesets, confidence, margin, seed, lists });
+  // Without those that were left out.
+  const named = Object.fromEntries(Object.entries(rulesets).filter(([spec]) => campaign.variants.some((it) => it.spec === spec)));
+  return studyArmies(campaign, { field, entrants, fixtures, rulesets: named, confidence, margin, seed, lists });
 }
 
 async function writeStudy(folder: string, study: ArmyStudy): Promise<void> {
