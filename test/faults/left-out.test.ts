@@ -59,15 +59,16 @@ const RULES = `import { defineRulePack, rulesFor } from 'sandtable/rules';
 const { defineRule } = rulesFor([]);
 const rule = (id, more) => defineRule({ id, title: id, source: 'fixture', text: 'Does harm.', default: 'off', ...more });
 const misfire = (g) => { if (g.round === 3) throw new Error('misfire'); };
-let deep = 0;
-const beside = () => ({ wrap: { hitOn: (next) => (g, a) => {
-  deep += 1;
-  try { if (deep > 1) misfire(g); return next(g, a); } finally { deep -= 1; }
+const acting = new Set();
+const beside = (own, other) => () => ({ wrap: { hitOn: (next) => (g, a) => {
+  if (acting.has(other)) misfire(g);
+  acting.add(own);
+  try { return next(g, a); } finally { acting.delete(own); }
 } } });
 export default defineRulePack({ id: 'off', title: 'Off', family: 'classic', rules: [
   rule('BAD-SHOOT-01', { patch: () => ({ wrap: { hitOn: (next) => (g, a) => { misfire(g); return next(g, a); } } }) }),
-  rule('BAD-SHOOT-02', { patch: beside }),
-  rule('BAD-SHOOT-03', { patch: beside }),
+  rule('BAD-SHOOT-02', { patch: beside(2, 3) }),
+  rule('BAD-SHOOT-03', { patch: beside(3, 2) }),
   rule('BAD-SHOOT-04', {
     default: 'on',
     params: { depth: { kind: 'integer', default: 0, min: 0, max: 2, unit: 'steps', text: 'How far it goes' } },
