@@ -83,9 +83,9 @@ const contract = (more: string): string =>
 
 interface Study {
   readonly name: string;
-  /** With a ruleset that fails, and without it. */
+  /** With a ruleset that fails, and without it; null where no study is quite the same. */
   readonly args: readonly string[];
-  readonly without: readonly string[];
+  readonly without: readonly string[] | null;
   readonly file: string;
   /** What else is told. */
   readonly also: string | null;
@@ -103,7 +103,7 @@ const STUDIES: readonly Study[] = [
   {
     name: 'together',
     args: asked('ablate', 'duel', '--add', 'BAD-SHOOT-02,BAD-SHOOT-03', '--matrix'),
-    without: asked('ablate', 'duel', '--add', 'BAD-SHOOT-02,BAD-SHOOT-03', '--until', '0.0001'),
+    without: null,
     file: 'ablation.json',
     also: 'What BAD-SHOOT-03 does beside each of the other rules is not told.',
   },
@@ -143,9 +143,7 @@ test('a study goes on without a ruleset that fails, names it, and has the result
     const line = [...args, '--out', name];
     const wrong = wrongEnd(line, await sandtable(line, { cwd: folder }), 2, /BAD-SHOOT-0\d.*off\.js:\d+.*\n.*sandtable replay/);
     if (wrong !== null) return wrong;
-    const ended = await sandtable([...without, '--out', `${name}-without`], { cwd: folder });
-    if (ended.code !== 0) return `${without.join(' ')}: ended with ${ended.code}: ${ended.stderr}`;
-    const [found, expected] = [resultOf(name, file), resultOf(`${name}-without`, file)];
+    const found = resultOf(name, file);
     const { failed = [] } = found['lists'] as { readonly failed?: readonly string[] };
     expect(failed).toEqual([
       expect.stringMatching(/BAD-SHOOT-0\d.* could not be played and is left out: /),
@@ -153,10 +151,13 @@ test('a study goes on without a ruleset that fails, names it, and has the result
     ]);
     if (also !== null) expect(failed[1]).toBe(also);
     if (name === 'check') expect(failed[0]).toMatch(/^The promise in line 9 cannot be judged: /);
-    if (name === 'together') {
+    if (without === null) {
       expect(found).toMatchObject({ interactions: [], decompositions: [], shares: [] });
       return null;
     }
+    const ended = await sandtable([...without, '--out', `${name}-without`], { cwd: folder });
+    if (ended.code !== 0) return `${without.join(' ')}: ended with ${ended.code}: ${ended.stderr}`;
+    const expected = resultOf(`${name}-without`, file);
     const differ = Object.keys({ ...found, ...expected }).filter(
       (field) => !TOLD.test(field) && JSON.stringify(found[field]) !== JSON.stringify(expected[field]),
     );
