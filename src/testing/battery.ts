@@ -43,7 +43,7 @@ class Heard implements Tracer {
 
   die(frame: Frame, why: number, ordinal: number): void {
     this.#dice.die(frame, why, ordinal);
-    for (const check of this.#checks) check.die?.(frame);
+    for (const check of this.#checks) check.die?.(frame, why);
   }
 }
 

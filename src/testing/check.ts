@@ -12,8 +12,8 @@ export interface Check extends Partial<Recorder> {
   readonly wrap?: { readonly [seam: string]: (next: Procedure) => Procedure };
   /** An engagement begins, before anything has been set up for it. */
   begin?(arena: Arena): void;
-  /** A die is rolled. */
-  die?(frame: Frame): void;
+  /** A die is rolled for a purpose. */
+  die?(frame: Frame, why: number): void;
   /** A step of the turn program, or the part of one unit in it, is over. */
   step?(): void;
   /** The engagement is over. */

@@ -1,11 +1,22 @@
 import type { Selection } from '../../src/compile/index.ts';
-import { type MakeCheck, movedWithin, shotsInReach } from '../../src/testing/index.ts';
+import { diceOfDeeds, type MakeCheck, movedWithin, scoredWithin, shotsInReach, statusesEnd } from '../../src/testing/index.ts';
 import { ALLOWED } from './allowed-moves.ts';
 import { FIRING } from './firing.ts';
+import { QUIET_ROLLS } from './quiet-rolls.ts';
+import { PURSES } from './scoring.ts';
 
-/** What is known of the moves and the fire of a selection's family, as checks for the soak. */
+const quiet = new Set(Object.keys(QUIET_ROLLS));
+
+/** What is known of a selection's family, as checks for the soak: its moves, its fire, its dice, its missions, and how long things last. */
 export function checksOf({ variant }: Selection): readonly MakeCheck[] {
   const { family } = variant.edition;
   const firing = FIRING[family];
-  return [movedWithin(ALLOWED[family] ?? []), ...(firing === undefined ? [] : [shotsInReach(firing)])];
+  const purse = PURSES[family];
+  return [
+    movedWithin(ALLOWED[family] ?? []),
+    ...(firing === undefined ? [] : [shotsInReach(firing)]),
+    ...(purse === undefined ? [] : [scoredWithin(purse)]),
+    statusesEnd,
+    diceOfDeeds(quiet),
+  ];
 }
