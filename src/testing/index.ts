@@ -5,6 +5,7 @@ export * from '../odds/sampled-quantities.ts';
 export { ExampleError } from '../scene/example-units.ts';
 export * from '../scene/perform.ts';
 export * from '../scene/stage.ts';
+export * from './arrived-off.ts';
 export * from './battery.ts';
 export type { Check, MakeCheck } from './check.ts';
 export * from './dice-of-deeds.ts';

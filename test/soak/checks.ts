@@ -1,6 +1,7 @@
 import type { Selection } from '../../src/compile/index.ts';
-import { diceOfDeeds, type MakeCheck, movedWithin, scoredWithin, shotsInReach, statusesEnd } from '../../src/testing/index.ts';
+import { arrivedOff, diceOfDeeds, type MakeCheck, movedWithin, scoredWithin, shotsInReach, statusesEnd } from '../../src/testing/index.ts';
 import { ALLOWED } from './allowed-moves.ts';
+import { ARRIVING } from './arriving.ts';
 import { FIRING } from './firing.ts';
 import { QUIET_ROLLS } from './quiet-rolls.ts';
 import { PURSES } from './scoring.ts';
@@ -11,11 +12,12 @@ const quiet = new Set(Object.keys(QUIET_ROLLS));
 export function checksOf({ variant }: Selection): readonly MakeCheck[] {
   const { family } = variant.edition;
   const firing = FIRING[family];
-  const purse = PURSES[family];
+  const [purse, arriving] = [PURSES[family], ARRIVING[family]];
   return [
     movedWithin(ALLOWED[family] ?? []),
     ...(firing === undefined ? [] : [shotsInReach(firing)]),
     ...(purse === undefined ? [] : [scoredWithin(purse)]),
+    ...(arriving === undefined ? [] : [arrivedOff(arriving)]),
     statusesEnd,
     diceOfDeeds(quiet),
   ];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Selected, Selection } from '../../../src/compile/index.ts';
 import type { AnyRule, EventKind, Game, Unit } from '../../../src/rules/index.ts';
-import { DEED, events, purpose, statuses, statusUntil, unitRegisters, unitRegisterUntil } from '../../../src/rules/index.ts';
+import { DEED, events, PLACE, purpose, statuses, statusUntil, unitRegisters, unitRegisterUntil } from '../../../src/rules/index.ts';
 import { loadSelection, type MakeCheck, scoredWithin, soak, statusesEnd } from '../../../src/testing/index.ts';
 import { builtIn } from '../../bundled.ts';
 import { loadScenario } from '../../files.ts';
@@ -151,4 +151,39 @@ it('a number of a unit that does not end with the turn or the round is found', a
     statusesEnd,
   ]).problems.join('\n');
   expect(found).toMatch(/number "[\w-]+", declared until "[\w-]+", is still there after/);
+});
+
+describe('arrivals under tenth', () => {
+  const drop = loadScenario('reserves', { doctrines: { red: 'random', blue: 'random' } });
+  /** Moves the models of a unit that has been set up. */
+  const putting = (to: (g: Game, unit: Unit) => readonly [x: number, y: number]): Wrap => ({
+    setUp:
+      (next) =>
+      (g: Game, unit: Unit, ...rest: unknown[]) => {
+        const there = next(g, unit, ...rest);
+        const [x, y] = to(g, unit);
+        for (let i = unit.first; there === true && i < unit.first + unit.size; i++) {
+          g.models.x[i] = x;
+          g.models.y[i] = y;
+        }
+        return there;
+      },
+  });
+  const found = async (wrap: Wrap): Promise<string> => {
+    const selection = withRule(await loadSelection('tenth'), wrap);
+    return soak(selection, drop, 2, 'planted', 0, checksOf(selection)).problems.join('\n');
+  };
+
+  it('units that are set up too near to an enemy are found', async () => {
+    const onEnemy = putting((g, unit) => {
+      const enemy = g.sides[unit.side === 0 ? 1 : 0].find((it) => it.alive > 0 && it.place === PLACE.table);
+      return [enemy?.x ?? 0, enemy?.y ?? 0];
+    });
+    expect(await found(onEnemy)).toMatch(/setUp puts it \d\.\d\d" from [\w-]+, more than 9" asked/);
+  });
+
+  it('units that come in too far from the edge are found', async () => {
+    const inside = putting((g) => [g.board.width / 2, g.board.height / 2]);
+    expect(await found(inside)).toMatch(/setUp puts it \d\d\.\d\d" in from the nearest edge, 6" allowed/);
+  });
 });
