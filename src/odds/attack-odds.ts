@@ -39,7 +39,7 @@ function worked(example: Example, file: ExampleFile, selection: Selection, most:
   });
   const dice = holder.dice as unknown as ForkingDice;
   const counted = new Tallies(scene.arena, ownAttack(scene, example));
-  const moment = new Moment(scene.arena, dice, counted, example.when.length === 1);
+  const moment = new Moment(scene.arena, dice, counted, () => example.when.length === 1 && !scene.isInTurn());
   const perform = performing(scene, example);
   const run = (): void => {
     dice.restart();

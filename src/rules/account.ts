@@ -1,6 +1,8 @@
 import type { Frame, Purpose } from './dice.ts';
 import type { Family } from './family.ts';
 import type { Game, Unit } from './game.ts';
+
+import type { RuleId } from './rule.ts';
 import type { Tally } from './tally.ts';
 
 /**
@@ -21,7 +23,7 @@ export type Accounted = 'told' | 'briefly' | 'kept';
 
 /** How an attack under way is described (`Edition.account`). */
 export interface Account {
-  /** Whether the step under way is the last: places of models matter no further than to the attack itself. */
+  /** Whether the step under way is the last, and no part of a turn: places of models matter no further than to the attack itself and what answers it. */
   readonly last: boolean;
   /** A number that something to come may depend on. */
   fact(value: number): void;
@@ -48,4 +50,9 @@ export interface Account {
    * is found out once.
    */
   picks(of: (k: number) => number): void;
+  /**
+   * Whether no rule, of a pack either, changes one of these procedures, but for the rules that are named: what they read of the table is
+   * then what the base reads.
+   */
+  areUnchanged(procedures: readonly string[], except?: readonly RuleId[]): boolean;
 }

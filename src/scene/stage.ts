@@ -25,6 +25,8 @@ export interface Scene extends Stage<Family> {
   readonly exchanged: Exchanged;
   /** Answers a question, which must not roll a die; `question` is what messages call it. */
   quietly<T>(question: string, answer: () => T): T;
+  /** Whether a step plays a part of the turn, in which more may follow than what is under way. */
+  isInTurn(): boolean;
   /** Resets everything to what the example gives. */
   again(): void;
 }
@@ -162,6 +164,13 @@ function makeScene(arena: Arena, dice: QuietDice, example: Example, { built, que
   const walker = new Walker(arena, () => undefined);
   const starts = startsOf(arena, example, built);
   const { windows } = walker;
+  let inTurn = false;
+  const playing = (part: () => void): void => {
+    const before = inTurn;
+    inTurn = true;
+    part();
+    inTurn = before;
+  };
   return {
     game: arena,
     arena,
@@ -188,11 +197,13 @@ function makeScene(arena: Arena, dice: QuietDice, example: Example, { built, que
     activate: (unit) => {
       const node = walker.unitTurn();
       if (node === null) throw new Error('no unit has a turn of its own in this order of play');
-      walker.activate(node, unit);
+      playing(() => walker.activate(node, unit));
     },
-    play: (node, side) => walker.play(node, side),
+    play: (node, side) => playing(() => walker.play(node, side)),
+    isInTurn: () => inTurn,
     quietly: (question, answer) => dice.quietly(question, answer),
     again() {
+      inTurn = false;
       for (const queue of queues) queue.at = 0;
       reset(this, example, starts);
       arena.match.ruleset.edition.words.prepare?.(this);

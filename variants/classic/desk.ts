@@ -36,6 +36,8 @@ declare module './hub.ts' {
     /** For accounts of attacks (odds/account.ts): how far models of a target are from those who fire, and the other way round. */
     readonly measuredTargets: Measures;
     readonly measuredFirers: Measures;
+    /** By the first model of a unit that fires: what is known of its fire at another. */
+    readonly measuredFire: Measures;
     /** Expected points of fire by pair of units: see worth.ts. */
     readonly worth: WorthTable;
     /** What is left of buildings. */

@@ -77,6 +77,7 @@ function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
     moveRules: makeMoveRules(),
     measuredTargets: makeMeasures(models),
     measuredFirers: makeMeasures(models),
+    measuredFire: makeMeasures(models),
     worth: makeWorth(g, t),
     walls: makeWalls(g.board.pieces),
     guns: readGuns(g.board.pieces),
@@ -90,6 +91,7 @@ function tidy(g: Game<Classic>): void {
   g.desk.lookAt.fill(-1);
   g.desk.measuredTargets.from.fill(-1);
   g.desk.measuredFirers.from.fill(-1);
+  g.desk.measuredFire.from.fill(-1);
   g.desk.pairs.fill(0);
   rebuild(g);
   resetSight(g, g.desk.sight);

@@ -1917,6 +1917,15 @@ export const procedures: Procedures = {
       argument: 2,
     },
   },
+  isAnswered: {
+    about: 'Whether fire may be answered before the step ends: exact odds then keep who is left of the target, and where.',
+    signature: '(a: Attack) => boolean',
+    gives: 'Flag',
+    whom: {
+      is: 'attack',
+      argument: 1,
+    },
+  },
   isAtMarker: {
     about: 'Whether a unit has a model where it can hold a marker, what it is aside: near it (CLS-MISSION-03).',
     signature: '(u: Unit, marker: number) => boolean',

@@ -1,7 +1,7 @@
 import type { Arena } from '../../engine/arena.ts';
 import { Courses } from '../../engine/dice/courses.ts';
 import type { ForkingDice } from '../../engine/dice/forking.ts';
-import type { Account, Accounted, FaceTold, Family, Frame, Game, Purpose, Tally, Unit } from '../../rules/index.ts';
+import type { Account, Accounted, FaceTold, Family, Frame, Game, Purpose, RuleId, Tally, Unit } from '../../rules/index.ts';
 import type { Tallies } from '../tallies.ts';
 import { type Rank, TableState } from './table-state.ts';
 
@@ -13,13 +13,13 @@ const FIRST_RUN_SORT = 2 ** 32;
  * the counts; `sorts` and `counts` are those of the like things, by rising sort and without those that are 0.
  */
 export class Moment implements Account {
-  readonly last: boolean;
   situation = '';
   readonly sorts: number[] = [];
   readonly counts: number[] = [];
   /** Of each tally: reported and pending. */
   readonly tallied: Int32Array;
   readonly tallies: Tallies;
+  readonly #isLast: () => boolean;
   readonly #arena: Arena;
   readonly #dice: ForkingDice;
   readonly #table: TableState;
@@ -37,12 +37,12 @@ export class Moment implements Account {
   /** By outcome: the first one that comes to the same. */
   firsts: readonly number[] = [];
 
-  constructor(arena: Arena, dice: ForkingDice, tallies: Tallies, last: boolean) {
+  constructor(arena: Arena, dice: ForkingDice, tallies: Tallies, isLast: () => boolean) {
     this.tallies = tallies;
     this.tallied = new Int32Array(tallies.names.length);
     this.#arena = arena;
     this.#dice = dice;
-    this.last = last;
+    this.#isLast = isLast;
     this.#table = new TableState(arena);
     this.#tell = (word) => this.#table.word(word);
   }
@@ -74,12 +74,20 @@ export class Moment implements Account {
     return told;
   }
 
-  /** Whether a face is told to nobody who may look at it. */
-  isUnseen({ procedures, rules }: FaceTold): boolean {
+  get last(): boolean {
+    return this.#isLast();
+  }
+
+  areUnchanged(procedures: readonly string[], except: readonly RuleId[] = []): boolean {
     const { changed } = this.#arena.match.ruleset;
     for (let k = 0; k < procedures.length; k++)
-      if (changed.get(procedures[k])?.every((id) => id !== null && rules.includes(id)) === false) return false;
+      if (changed.get(procedures[k])?.every((id) => id !== null && except.includes(id)) === false) return false;
     return true;
+  }
+
+  /** Whether a face is told to nobody who may look at it. */
+  isUnseen({ procedures, rules }: FaceTold): boolean {
+    return this.areUnchanged(procedures, rules);
   }
 
   /** Reads the table when all is done. */

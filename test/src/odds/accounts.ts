@@ -20,6 +20,7 @@ const passedOn = (to: Account, over: Partial<Account>): Account => ({
   pending: (what, n, by, at, frame) => to.pending(what, n, by, at, frame),
   alike: (unit, rank) => to.alike(unit, rank),
   picks: (of) => to.picks(of),
+  areUnchanged: (procedures, except) => to.areUnchanged(procedures, except),
   ...over,
 });
 
@@ -49,3 +50,7 @@ export const toldAheadWrong = (selection: Selection, wrong: (n: number) => numbe
 
 /** Which model each outcome picks is not said: all of them are played. */
 export const unpicking = (selection: Selection): Selection => withAccount(selection, (to) => passedOn(to, { picks: () => {} }));
+
+/** No two models are said to be alike: each is told by its own place. */
+export const untwinned = (selection: Selection): Selection =>
+  withAccount(selection, (to) => passedOn(to, { alike: () => {}, picks: () => {} }));

@@ -44,6 +44,7 @@ function listener(): Account & { readonly told: unknown[][] } {
     pending: noting('pending'),
     alike: noting('alike'),
     picks: noting('picks'),
+    areUnchanged: () => false,
     together: () => 1,
   };
 }

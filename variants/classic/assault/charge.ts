@@ -81,6 +81,9 @@ const declared = arenaMemory('classic/charge', (g: Game<Classic>) => ({
   outcome: REHEARSED.fails as Rehearsed,
 }));
 
+/** Whether a charge has been declared and is still to be made. */
+export const isCharging = (g: Game<Classic>): boolean => declared(g).count > 0;
+
 /** What comes of a charge of a length at the declared targets. Nobody moves between the roll and the charge, so once is enough. */
 function outcomeOf(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, inches: number): Rehearsed {
   const charge = declared(g);

@@ -1,30 +1,17 @@
 import { facingsTowards, gap } from 'sandtable/kit';
-import {
-  type Account,
-  type Game,
-  keyword,
-  type ModelId,
-  PLACE,
-  type Purpose,
-  purpose,
-  scratch,
-  type TellAccount,
-  type Unit,
-} from 'sandtable/rules';
+import { type Account, type Game, keyword, type ModelId, type Purpose, purpose, scratch, type TellAccount } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
 import { ATTACK, type Attack, MOST_HITS, STAGE, WOUND } from '../shooting/attack.ts';
-import type { Measures } from '../sight/measures.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 import * as why from '../state.ts';
 import { waiting } from '../vehicles/damage.ts';
 import { mixesKinds } from '../vehicles/mixed.ts';
+import { tellLikes } from './likes.ts';
 
 const GETS_HOT = keyword('gets-hot');
 /** What is done where a marker lies, and not only to whom it hits. */
 const FROM_MARK = [keyword('barrage'), keyword('melta'), keyword('vortex'), keyword('emp')];
-
-/** Who fires these may pick whom they wound: like models are then distinguished by their places. */
-const PICKING = [keyword('sniper'), keyword('precision-shots')];
 
 /** Dice of each stage of an attack whose outcome is in its frame, or on the table, by the time the next one is asked for. */
 const TOLD: { readonly [stage: number]: ReadonlySet<Purpose> } = {
@@ -57,11 +44,11 @@ const WOUNDED = 8;
 const ON_UNIT = 65536;
 const POOL = 64;
 
-export const account: TellAccount<Classic> = (g, _s, frame, purposeOf, to) => {
+export const account: TellAccount<Classic> = (g, s, frame, purposeOf, to) => {
   const { frames, depth } = g.desk.attacks;
   for (let k = 0; k < depth; k++) {
     const a = frames[k] as unknown as Attack;
-    tell(g, a, k === depth - 1 && a.frame === frame ? purposeOf : -1, to);
+    tell(g, s, a, k === depth - 1 && a.frame === frame ? purposeOf : -1, to);
   }
   if (SETTLED.has(purposeOf)) return 'told';
   if (depth === 0) return 'kept';
@@ -155,8 +142,8 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
   }),
 };
 
-function tell(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
-  tellLikes(g, a, to);
+function tell(g: Game<Classic>, s: ClassicSeams, a: Attack, asked: number, to: Account): void {
+  tellLikes(g, s, a, to);
   to.fact(a.stage);
   TELL_REST[a.stage](a, to);
   // Whoever fires his last is asked for how many he hit.
@@ -326,66 +313,4 @@ function tellArmour(g: Game<Classic>, a: Attack, to: Account): void {
   to.fact(vehicle);
   to.fact(owed | (bursts ? 64 : 0));
   tellHits(g, a, a.at, true, to);
-}
-
-/** Whether wounds fall on models that only their distance distinguishes: no other units are on the table. */
-function isLike(g: Game<Classic>, a: Attack, to: Account): boolean {
-  if (!to.last || a.melee || a.fromMark || a.stray || g.board.count > 0) return false;
-  if (PICKING.some((word) => weaponHas(a, word))) return false;
-  let others = 0;
-  for (let k = 0; k < g.units.length; k++)
-    if (g.units[k].place === PLACE.table && g.units[k] !== a.attacker && g.units[k] !== a.target) others++;
-  if (others > 0 || g.sheetOf(a.target.first).stats.vehicle !== 0) return false;
-  for (let k = 0; k < a.pools; k++) if ((a.poolFlags[k] & WOUND.precise) !== 0) return false;
-  return true;
-}
-
-/** Whether what is known of a model has to be worked out again, because one of the two units has moved; it then counts as known. */
-function isStale(g: Game<Classic>, known: Measures, from: Unit<Classic>, i: ModelId): boolean {
-  const stands = g.unitOf(i).stand + from.stand;
-  if (known.from[i] === from.slot && known.stands[i] === stands) return false;
-  known.from[i] = from.slot;
-  known.stands[i] = stands;
-  return true;
-}
-
-function tellLikes(g: Game<Classic>, a: Attack, to: Account): void {
-  if (!isLike(g, a, to)) return;
-  const { measuredTargets, measuredFirers } = g.desk;
-  to.alike(a.target, (j) => {
-    if (isStale(g, measuredTargets, a.attacker, j)) measuredTargets.value[j] = distancesOf(g, a, j, to);
-    return to.together(measuredTargets.value[j], j === a.current ? 1 : 0, j === a.taker ? 1 : 0);
-  });
-  // Once some are gone by their own weapons, in any order, an answer to their fire depends on where the others stand.
-  const whole = !weaponHas(a, GETS_HOT) || isWhole(g, a.attacker);
-  to.alike(a.attacker, (i) => {
-    if (!whole && isStale(g, measuredFirers, a.target, i)) measuredFirers.value[i] = placeOf(g, a, i, to);
-    return to.together(whole ? 0 : measuredFirers.value[i], classOf(g, a, i, to), i === a.bearer && a.stage === STAGE.hits ? 1 : 0);
-  });
-}
-
-/** Whether nobody of a unit is hurt or gone. */
-function isWhole(g: Game<Classic>, u: Attack['attacker']): boolean {
-  const { alive, wounds } = g.models;
-  for (let i = u.first; i < u.first + u.size; i++) if (alive[i] === 0 || wounds[i] !== wounds[u.first]) return false;
-  return true;
-}
-
-/** One number for how far a model of those who fire is from each of the target, who may answer. */
-function placeOf(g: Game<Classic>, a: Attack, i: ModelId, to: Account): number {
-  let all = 0;
-  for (let j = a.target.first; j < a.target.first + a.target.size; j++) all = to.together(all, Math.round(gap(g.models, i, j) * 1024));
-  return all;
-}
-
-/** One number for how far a model is from the nearest bearer of each weapon. */
-function distancesOf(g: Game<Classic>, a: Attack, j: ModelId, to: Account): number {
-  const u = a.attacker;
-  let all = 0;
-  for (let w = 0; w < u.sheet.weapons.length; w++) {
-    let nearest = 1e6;
-    for (let i = u.first; i < u.first + u.size; i++) if (g.sheetOf(i).weapons.includes(w)) nearest = Math.min(nearest, gap(g.models, i, j));
-    all = to.together(all, Math.round(nearest * 1024));
-  }
-  return all;
 }

@@ -109,6 +109,8 @@ export interface ShootSeams<F extends ClassicFamily> {
   targeted: (g: Game<F>, target: Unit<F>, by: Unit<F>) => void;
   /** When the unit has fired its last weapon: pinning, markers (CLS-WPN-31). */
   afterShooting: (g: Game<F>, u: Unit<F>, target: Unit<F>, overwatch: boolean) => void;
+  /** Whether fire may be answered before the step ends: exact odds then keep who is left of the target, and where. */
+  isAnswered: (g: Game<F>, a: Attack<F>) => boolean;
   /** Notes what firing a weapon costs its model (no charge after Heavy, used up). */
   weaponFired: (g: Game<F>, a: Attack<F>, firer: ModelId) => void;
   /** Blasts of an attack: placing, scatter, hits by unit (CLS-WPN-12 to -18). */

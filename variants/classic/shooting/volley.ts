@@ -29,6 +29,7 @@ type Firing = Pick<
   | 'beforeShots'
   | 'targeted'
   | 'afterShooting'
+  | 'isAnswered'
 >;
 
 /** Of a miss these rules ask whether it is a 1, if anything, and a 1 is an outcome of its own. */
@@ -135,6 +136,7 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
   },
 
   afterShooting: () => {},
+  isAnswered: () => false,
 });
 
 export function addFirer(a: Attack, model: ModelId, shots: number, snap: boolean): void {

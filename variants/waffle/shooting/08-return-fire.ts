@@ -30,6 +30,7 @@ export default defineRule({
         // Who turbo-boosted does not shoot until its next turn (CLS-MOVE-12).
         mayReturnFire: (next) => (g, u, by) =>
           next(g, u, by) || (by.alive > 0 && !is(u, TURBO_BOOSTED) && s.mayTarget(g, u, by) && bearsOn(g, u, by)),
+        isAnswered: (next) => (g, a) => !is(a.attacker, ANSWERS_FIRE) || next(g, a),
         firesBack: (next) => (g, u) => is(u, ANSWERS_FIRE) || next(g, u),
         unitSnaps: (next) => (g, u, overwatch) => is(u, ANSWERS_FIRE) || next(g, u, overwatch),
         // It does not cost the unit its charge, so there is no reason to hold this fire.

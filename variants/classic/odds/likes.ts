@@ -1,0 +1,257 @@
+import { EPSILON, gap } from 'sandtable/kit';
+import { type Account, type Game, hasBit, keyword, type ModelId, PLACE, type Unit, type WeaponSheet } from 'sandtable/rules';
+import { isCharging } from '../assault/charge.ts';
+import { ARM, type Classic, STAT } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
+import { type Attack, STAGE, WOUND } from '../shooting/attack.ts';
+import type { Measures } from '../sight/measures.ts';
+import { weaponHas } from '../special-rules/carried.ts';
+
+/** Which models of two units that exchange fire are alike, as far as play can tell from where they stand. */
+
+const GETS_HOT = keyword('gets-hot');
+/** Who fires these may pick whom they wound: like models are then distinguished by their places. */
+const PICKING = [keyword('sniper'), keyword('precision-shots')];
+/** Wounds on these may pass to whoever of their unit is nearest to them (CLS-SHOOT-18). */
+const PASSING_ON = [keyword('character'), keyword('independent-character')];
+
+/** Procedures that say on whom wounds fall. In the base they read nothing but the order of distances, and who is seen. */
+const ALLOCATING = ['allocateNext', 'breakTie', 'markReachable', 'mayWound', 'nextPool', 'redirect'];
+/** Procedures that say who fires how many shots. In the base they read of a distance no more than `reachBetween`. */
+const COUNTING = ['bears', 'measuredInches', 'rangeOf', 'shotsOf'];
+/** Overwatch counts as fired from an inch away; no answer to fire is Overwatch. */
+const OF_OVERWATCH = ['WAF-ASSAULT-07'];
+
+/** Guns of these types read no more of a distance than whether it is within their range, or the share of it for Rapid Fire. */
+const SIMPLE: ReadonlySet<number> = new Set([ARM.assault, ARM.heavy, ARM.pistol, ARM['rapid-fire']]);
+
+/**
+ * What is yet to come may depend on this of the models that are left: on `nothing` but how many; on which enemies each can still `reach`
+ * when the target fires back; on the `order` of their distances; on all `places`.
+ */
+const MATTERS = { nothing: 0, reach: 1, order: 2, places: 3 } as const;
+type Matters = (typeof MATTERS)[keyof typeof MATTERS];
+
+export function tellLikes(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): void {
+  if (!isLike(g, a, to)) return;
+  const matters = whatMatters(g, s, a, to);
+  const { measuredTargets, measuredFirers } = g.desk;
+  const { attacker, target } = a;
+  const stands = matters !== MATTERS.nothing;
+  // While nobody has fallen there is nobody to tell apart.
+  const gone = stands && !isWhole(g, attacker);
+  if (stands && isStale(g, measuredTargets, attacker, target.first, matters)) measureTargets(g, a, matters, to);
+  if (gone && isStale(g, measuredFirers, target, attacker.first, matters)) measureFirers(g, a, matters, to);
+  to.alike(target, (j) => to.together(stands ? measuredTargets.value[j] : 0, j === a.current ? 1 : 0, j === a.taker ? 1 : 0));
+  to.alike(attacker, (i) => {
+    const bears = i === a.bearer && a.stage === STAGE.hits ? 1 : 0;
+    return to.together(gone ? measuredFirers.value[i] : 0, g.models.kind[i], bears);
+  });
+}
+
+/** Whether the units are alone, in the open, and wounds fall by distance: models differ by what they are, and by where they stand. */
+function isLike(g: Game<Classic>, a: Attack, to: Account): boolean {
+  if (!to.last || a.melee || a.fromMark || a.stray || g.board.count > 0) return false;
+  if (PICKING.some((word) => weaponHas(a, word))) return false;
+  let others = 0;
+  for (let k = 0; k < g.units.length; k++)
+    if (g.units[k].place === PLACE.table && g.units[k] !== a.attacker && g.units[k] !== a.target) others++;
+  if (others > 0 || g.sheetOf(a.target.first).stats.vehicle !== 0) return false;
+  for (let k = 0; k < a.pools; k++) if ((a.poolFlags[k] & WOUND.precise) !== 0) return false;
+  return true;
+}
+
+function whatMatters(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): Matters {
+  // Whoever is fired at on his way goes on from where he stands.
+  if (isCharging(g)) return MATTERS.places;
+  const { simple, near, answerable } = fireBetween(g, a, to);
+  // Of one gun each: nobody had fallen when the shots were counted.
+  const all = a.firers === a.attacker.size;
+  if (s.isAnswered(g, a)) return answerable && all ? MATTERS.reach : MATTERS.places;
+  // The one volley under way is the last of it, and its shots are counted: who of like ones falls, or burns, is all the same.
+  if (simple) return MATTERS.nothing;
+  // Whoever burns has fired all the same: wounds fall by the distances to all of them.
+  return (near && all) || (isWhole(g, a.attacker) && !mayBurn(a.attacker)) ? MATTERS.order : MATTERS.places;
+}
+
+/** What two units that exchange fire carry and how far they are apart, which losses do not change. */
+interface Fire {
+  /** There is one volley of one gun at models that are alike, on whom wounds fall as in the base. */
+  readonly simple: boolean;
+  /** There is one gun, and each of its bearers has somebody in range. */
+  readonly near: boolean;
+  /** Those who fire are alike as well, and of an answer is asked no more than who reaches whom. */
+  readonly answerable: boolean;
+}
+
+/** Bits of a known `Fire`. */
+const FIRE = { simple: 1, near: 2, answerable: 4 } as const;
+
+function fireBetween(g: Game<Classic>, a: Attack, to: Account): Fire {
+  const { measuredFire } = g.desk;
+  const { first } = a.attacker;
+  if (isStale(g, measuredFire, a.target, first, 0)) measuredFire.value[first] = bitsOf(g, a, to);
+  const bits = measuredFire.value[first];
+  return { simple: (bits & FIRE.simple) !== 0, near: (bits & FIRE.near) !== 0, answerable: (bits & FIRE.answerable) !== 0 };
+}
+
+function bitsOf(g: Game<Classic>, { attacker, target }: Attack, to: Account): number {
+  const gun = onlyGun(g, attacker);
+  if (gun === null) return 0;
+  const near = allReach(g, attacker, target, gun) ? FIRE.near : 0;
+  const fungible = isFungible(g, attacker);
+  // Of those who may burn, the turn of one who is hurt already is not like that of another.
+  if (!isFungible(g, target) || !(fungible || !mayBurn(attacker)) || !to.areUnchanged(ALLOCATING)) return near;
+  const answer = onlyGun(g, target);
+  const answerable = near !== 0 && fungible && answer !== null && isSimple(answer) && to.areUnchanged(COUNTING, OF_OVERWATCH);
+  return FIRE.simple | near | (answerable ? FIRE.answerable : 0);
+}
+
+/** Whether the models of a unit are of one kind that one wound kills: they differ in nothing but where they stand. */
+function isFungible(g: Game<Classic>, u: Unit<Classic>): boolean {
+  const { stats } = g.sheetOf(u.first);
+  if (stats.vehicle !== 0 || stats.values[STAT.W] !== 1) return false;
+  for (let i = u.first + 1; i < u.first + u.size; i++) if (g.models.kind[i] !== g.models.kind[u.first]) return false;
+  return true;
+}
+
+/** The one gun that all models of a unit carry; null if they carry others, several or none. */
+function onlyGun(g: Game<Classic>, u: Unit<Classic>): WeaponSheet<Classic> | null {
+  let gun: WeaponSheet<Classic> | null = null;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    for (const w of g.sheetOf(i).weapons) {
+      const weapon = u.sheet.weapons[w];
+      if (weapon.profile.type === ARM.melee || weapon === gun) continue;
+      if (gun !== null) return null;
+      gun = weapon;
+    }
+  }
+  return gun;
+}
+
+const isSimple = ({ profile: arm }: WeaponSheet<Classic>): boolean =>
+  SIMPLE.has(arm.type) &&
+  arm.shotDice === 0 &&
+  arm.templateInches === 0 &&
+  arm.blastInches === 0 &&
+  arm.rings.length === 0 &&
+  arm.cosHalfArc <= -1 &&
+  !PICKING.some((word) => hasBit(arm.bits, word));
+
+/** Whether every model of a unit has one of the other in range, so that each of them fires, and the nearest of all is the nearest firer. */
+function allReach(g: Game<Classic>, u: Unit<Classic>, other: Unit<Classic>, gun: WeaponSheet<Classic>): boolean {
+  for (let i = u.first; i < u.first + u.size; i++) if (nearestOf(g, i, other) > gun.profile.rangeInches) return false;
+  return true;
+}
+
+/** Whether models of a unit may fall to their own weapons. */
+function mayBurn(u: Unit<Classic>): boolean {
+  for (let w = 0; w < u.sheet.weapons.length; w++) if (hasBit(u.sheet.weapons[w].profile.bits, GETS_HOT)) return true;
+  return false;
+}
+
+/** Whether nobody of a unit is hurt or gone. */
+function isWhole(g: Game<Classic>, u: Unit<Classic>): boolean {
+  const { alive, wounds } = g.models;
+  for (let i = u.first; i < u.first + u.size; i++) if (alive[i] === 0 || wounds[i] !== wounds[u.first]) return false;
+  return true;
+}
+
+/** What has been found out for one need stands in the way of another. */
+const NEEDS = 4;
+
+/** Whether what is known of a model has to be worked out again, because one of the two units has moved; it then counts as known. */
+function isStale(g: Game<Classic>, known: Measures, from: Unit<Classic>, i: ModelId, matters: Matters): boolean {
+  const stands = g.unitOf(i).stand + from.stand;
+  const need = from.slot * NEEDS + matters;
+  if (known.from[i] === need && known.stands[i] === stands) return false;
+  known.from[i] = need;
+  known.stands[i] = stands;
+  return true;
+}
+
+function measureTargets(g: Game<Classic>, a: Attack, matters: Matters, to: Account): void {
+  const { value } = g.desk.measuredTargets;
+  const { first, size } = a.target;
+  for (let j = first; j < first + size; j++) {
+    if (matters === MATTERS.order) value[j] = distancesOf(g, a, j, to);
+    else value[j] = matters === MATTERS.reach ? reachOfAnswer(g, a, j, to) : placeOf(g, j, a.attacker, to);
+  }
+  if (matters !== MATTERS.reach || isEven(value, a.target)) return;
+  for (let j = first; j < first + size; j++) value[j] = to.together(value[j], steps(nearestOf(g, j, a.attacker)));
+}
+
+/** Those who fire, once some have fallen; the target has been measured. */
+function measureFirers(g: Game<Classic>, a: Attack, matters: Matters, to: Account): void {
+  const { measuredFirers, measuredTargets } = g.desk;
+  const { first, size } = a.attacker;
+  const even = matters === MATTERS.reach && isEven(measuredTargets.value, a.target);
+  for (let i = first; i < first + size; i++)
+    measuredFirers.value[i] = even ? to.together(reachBetween(g, a, i, a.target.first)) : placeOf(g, i, a.target, to);
+}
+
+/** Whether all of a unit have been measured alike. */
+function isEven(value: Float64Array, { first, size }: Unit<Classic>): boolean {
+  for (let j = first + 1; j < first + size; j++) if (value[j] !== value[first]) return false;
+  return true;
+}
+
+/** One number for whom a model of the target reaches when it fires back: the nearest, or each who may have fallen to his own weapon by then. */
+function reachOfAnswer(g: Game<Classic>, a: Attack, j: ModelId, to: Account): number {
+  const { first, size } = a.attacker;
+  const burns = mayBurn(a.attacker);
+  let each = 0;
+  let best = 0;
+  for (let i = first; i < first + size; i++) {
+    const reach = reachBetween(g, a, i, j);
+    best = Math.max(best, reach);
+    if (burns) each = to.together(each, reach);
+  }
+  return burns ? each : to.together(best);
+}
+
+/** How near a model of the target is to one of those who fire, as its own gun reads it: 2 within the share for Rapid Fire, 1 within range, 0 beyond. */
+function reachBetween(g: Game<Classic>, { target }: Attack, i: ModelId, j: ModelId): number {
+  const { profile } = onlyGun(g, target) as WeaponSheet<Classic>;
+  const inches = gap(g.models, j, i) - profile.muzzleInches - EPSILON;
+  if (inches > profile.rangeInches) return 0;
+  return profile.type === ARM['rapid-fire'] && inches <= profile.rangeInches * g.desk.numbers.rapidShare ? 2 : 1;
+}
+
+function nearestOf(g: Game<Classic>, i: ModelId, other: Unit<Classic>): number {
+  let nearest = Infinity;
+  for (let j = other.first; j < other.first + other.size; j++) nearest = Math.min(nearest, gap(g.models, i, j));
+  return nearest;
+}
+
+/** Inches in whole steps of 1/1024. */
+const steps = (inches: number): number => Math.round(inches * 1024);
+
+/** One number for how far a model is from each of another unit, and from those of its own to whom it may be the nearest. */
+function placeOf(g: Game<Classic>, i: ModelId, other: Unit<Classic>, to: Account): number {
+  let all = tellOwn(g, i, to);
+  for (let j = other.first; j < other.first + other.size; j++) all = to.together(all, steps(gap(g.models, i, j)));
+  return all;
+}
+
+/** One number for how far a model is from the nearest bearer of each weapon, and from those of its own to whom it may be the nearest. */
+function distancesOf(g: Game<Classic>, a: Attack, j: ModelId, to: Account): number {
+  const u = a.attacker;
+  let all = tellOwn(g, j, to);
+  for (let w = 0; w < u.sheet.weapons.length; w++) {
+    let nearest = 1e6;
+    for (let i = u.first; i < u.first + u.size; i++) if (g.sheetOf(i).weapons.includes(w)) nearest = Math.min(nearest, gap(g.models, i, j));
+    all = to.together(all, steps(nearest));
+  }
+  return all;
+}
+
+/** One number for how far a model is from each of its own unit who may pass wounds on. */
+function tellOwn(g: Game<Classic>, i: ModelId, to: Account): number {
+  const u = g.unitOf(i);
+  let all = 0;
+  for (let k = u.first; k < u.first + u.size; k++)
+    if (PASSING_ON.some((word) => hasBit(g.sheetOf(k).keywordBits, word)))
+      all = to.together(all, k === i ? 0 : 1 + steps(gap(g.models, i, k)));
+  return all;
+}
