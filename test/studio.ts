@@ -25,9 +25,10 @@ export interface Studio {
   readonly close: () => Promise<void>;
 }
 
-export async function openStudio(): Promise<Studio> {
+/** @param minify as `npm run studio:build` makes it; without, it is built faster */
+export async function openStudio(minify = false): Promise<Studio> {
   const folder = await mkdtemp(join(tmpdir(), 'sandtable-studio-'));
-  await build({ configFile: CONFIG, logLevel: 'silent', build: { outDir: folder, minify: false } });
+  await build({ configFile: CONFIG, logLevel: 'silent', build: { outDir: folder, ...(!minify && { minify }) } });
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const file = join(folder, path === '/' ? 'index.html' : path);

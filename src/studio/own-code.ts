@@ -1,4 +1,4 @@
-import { init, parse } from 'es-module-lexer';
+import type { parse as Parse } from 'es-module-lexer';
 import { PluginError } from '../editions/plugin-error.ts';
 import { EDITION_IDS, editionModule } from './bundled.ts';
 import type { OwnFiles } from './own-files.ts';
@@ -12,7 +12,6 @@ interface Exported {
 const PARTS: { readonly [name: string]: () => Promise<Exported> } = {
   'sandtable/rules': () => import('../rules/index.ts'),
   'sandtable/kit': () => import('../kit/index.ts'),
-  'sandtable/blocks': () => import('../scenario/blocks.ts'),
   ...Object.fromEntries(EDITION_IDS.map((id) => [`sandtable/${id}`, () => editionModule(id)])),
 };
 
@@ -59,8 +58,10 @@ export class OwnCode {
     const text = Object.hasOwn(this.#own, path) ? this.#own[path] : undefined;
     if (text === undefined) throw refuse('there is no such file among your own');
     this.#read(path);
+    // Fetched where there are own rules, which is seldom.
+    const { init, parse } = await import('es-module-lexer');
     await init;
-    let imports: ReturnType<typeof parse>[0];
+    let imports: ReturnType<typeof Parse>[0];
     try {
       [imports] = parse(text, path);
     } catch (error) {
