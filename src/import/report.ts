@@ -133,50 +133,96 @@ export function lossOf({ items, missing }: Imported): string | null {
   return `${counted(left.length, 'unit is', 'units are')} left out, ${missing} army points of the list: ${left.map((it) => it.unit).join(', ')}`;
 }
 
+/** What is told of a unit, or of the list as a whole. */
+export interface Told {
+  /** Its name in the list; empty for the list. */
+  readonly unit: string;
+  readonly lines: readonly { readonly head: string; readonly items: readonly { readonly name: string; readonly detail: string }[] }[];
+}
+
+/** Everything that a reader is told of an import, in plain text but for signs of code (`` ` ``) in `heldTo` and `noDoctrine`. */
+export interface Report {
+  readonly title: string;
+  readonly loss: string | null;
+  readonly answer: string;
+  readonly caution: string;
+  readonly source: { readonly system: string; readonly file: string; readonly family: string };
+  readonly points: { readonly words: string; readonly differ: boolean };
+  readonly heldTo: string;
+  readonly noDoctrine: string;
+  /** In the order in which they are read; those with nothing to tell are left out. */
+  readonly sections: readonly { readonly head: string; readonly told: readonly Told[] }[];
+}
+
+export function reportOf(imported: Imported): Report {
+  const { title, family, points, source, items } = imported;
+  const of = (head: string, fits: (code: RosterCode) => boolean) => ({ head, told: byUnit(items.filter((it) => fits(it.code))) });
+  return {
+    title,
+    loss: lossOf(imported),
+    answer: answerOf(imported),
+    caution: 'A game of this list compares stat lines and weapons: what is listed below is not part of it.',
+    source: { system: source.system === '' ? 'The roster' : source.system, file: source.name, family },
+    points: pointsOf(points),
+    heldTo: heldWords(imported).report,
+    noDoctrine: `The army file names no doctrine, so \`${DEFAULT_DOCTRINE}\` leads it.`,
+    sections: [
+      of('Not played, by unit', (code) => !ASSUMED.includes(code) && !OPEN.includes(code)),
+      of('Assumed', (code) => ASSUMED.includes(code)),
+      of('Left open: lines for the army file', (code) => OPEN.includes(code)),
+    ].filter((it) => it.told.length > 0),
+  };
+}
+
 /** `import.md`. */
 export function reportMarkdown(imported: Imported): string {
-  const { title, family, points, source, items } = imported;
-  const loss = lossOf(imported);
+  const { title, loss, answer, caution, source, points, heldTo, noDoctrine, sections } = reportOf(imported);
   const lines = [
     `# ${plain(title)}`,
     '',
     ...(loss === null ? [] : [`**${plain(loss)}.**`, '']),
-    answerOf(imported),
-    'A game of this list compares stat lines and weapons: what is listed below is not part of it.',
+    answer,
+    caution,
     '',
-    `${source.system === '' ? 'The roster' : plain(source.system)}, from ${plain(source.name)}, in the \`${family}\` family of rules. ${pointsLine(points)}`,
+    `${plain(source.system)}, from ${plain(source.file)}, in the \`${source.family}\` family of rules. ${points.differ ? `**${points.words}**` : points.words}`,
     '',
-    heldWords(imported).report,
-    ...section('Not played, by unit', byUnit(items.filter((it) => !ASSUMED.includes(it.code) && !OPEN.includes(it.code)))),
-    ...section('Assumed', byUnit(items.filter((it) => ASSUMED.includes(it.code)))),
-    ...section('Left open: lines for the army file', byUnit(items.filter((it) => OPEN.includes(it.code)))),
-    ...section('Also left open', [`- The army file names no doctrine, so \`${DEFAULT_DOCTRINE}\` leads it.`]),
+    heldTo,
+    ...sections.flatMap(({ head, told }) => section(head, told.flatMap(toldLines))),
+    ...section('Also left open', [`- ${noDoctrine}`]),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function pointsLine({ roster, units }: Imported['points']): string {
-  if (roster === null) return `Its units cost ${units} army points.`;
-  if (roster === units) return `Its units cost ${units} army points, as the list says.`;
-  return `**Its units cost ${units} army points, but the list says ${roster}.**`;
+function pointsOf({ roster, units }: Imported['points']): Report['points'] {
+  if (roster === null) return { words: `Its units cost ${units} army points.`, differ: false };
+  if (roster === units) return { words: `Its units cost ${units} army points, as the list says.`, differ: false };
+  return { words: `Its units cost ${units} army points, but the list says ${roster}.`, differ: true };
 }
 
-const section = (head: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : ['', `## ${head}`, '', ...lines]);
+const section = (head: string, lines: readonly string[]): string[] => ['', `## ${head}`, '', ...lines];
 
-/** Items under the names of their units, one line for each code. */
-function byUnit(items: readonly Item[]): string[] {
-  const units = [...new Set(items.map((it) => it.unit))];
-  return units.flatMap((unit) => {
+/** Items under the names of their units, those of a code together and each once. */
+function byUnit(items: readonly Item[]): Told[] {
+  return [...new Set(items.map((it) => it.unit))].map((unit) => {
     const own = items.filter((it) => it.unit === unit);
     const codes = [...new Set(own.map((it) => it.code))];
-    return [
-      `- **${plain(unit === '' ? 'The list' : unit)}**`,
-      ...codes.map((code) => `  - ${HEADS[code]}: ${[...new Set(own.filter((it) => it.code === code).map(words))].join('; ')}`),
-    ];
+    return {
+      unit,
+      lines: codes.map((code) => {
+        const alike = new Map(own.filter((it) => it.code === code).map(({ name, detail }) => [words({ name, detail }), { name, detail }]));
+        return { head: HEADS[code], items: [...alike.values()] };
+      }),
+    };
   });
 }
 
-const words = ({ name, detail }: Item): string => (detail === '' ? plain(name) : `${plain(name)} (${plain(detail)})`);
+const toldLines = ({ unit, lines }: Told): string[] => [
+  `- **${plain(unit === '' ? 'The list' : unit)}**`,
+  ...lines.map(({ head, items }) => `  - ${head}: ${items.map(words).join('; ')}`),
+];
+
+const words = ({ name, detail }: Pick<Item, 'name' | 'detail'>): string =>
+  detail === '' ? plain(name) : `${plain(name)} (${plain(detail)})`;
 
 /** Text of a list in Markdown: its signs stand for themselves. */
 const plain = (text: string): string => text.replace(/[\\`*_[\]<>|#]/g, '\\$&');

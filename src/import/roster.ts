@@ -93,7 +93,14 @@ class Reader {
   }
 }
 
-const squeezed = (text: string): string => text.replace(/[\s\u200b\ufeff]+/g, ' ').trim();
+/** What no file says: control characters, those that turn the direction of text, and halves of pairs that stand alone. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+/** A name as it is shown, and written into files. */
+const squeezed = (text: string): string =>
+  text
+    .replace(/[\s\u200b\ufeff]+/g, ' ')
+    .replace(UNSEEN, '')
+    .trim();
 const isShown = (it: Part): boolean => it.attribute('hidden') !== 'true';
 
 /** A number of models or weapons: 1 where it says nothing that is one. */

@@ -225,3 +225,9 @@ test('each value of a line changes exactly its own', async () => {
     expect(changed).toEqual({ ...plain, [key]: 5 });
   }
 });
+
+test('what cannot be seen in a name is left out of it, so that what is written can be read', async () => {
+  const { army, sheet } = await sheetOf({ ...unitOf({ name: 'Toy', type: 'model' }), name: 'To\u0007y\u202e <b>\ud800s\u0085' });
+  expect(sheet?.title).toBe('Toy <b>s');
+  expect((army['units'] as { id: string }[])[0]?.id).toBe('toy-b-s');
+});
