@@ -1,6 +1,6 @@
 import { EXPORT_AGAIN, ImportError } from './import-error.ts';
 import { readJson } from './json.ts';
-import { MOST_BYTES } from './limits.ts';
+import { MOST_BYTES, TOO_LARGE } from './limits.ts';
 import type { Part } from './part.ts';
 import { readXml } from './xml.ts';
 import { isZip, unzipped } from './zip.ts';
@@ -19,7 +19,7 @@ export interface Container {
  * @throws ImportError for everything but a roster
  */
 export function readContainer(bytes: Uint8Array): Container {
-  if (bytes.length > MOST_BYTES) throw new ImportError(`has more than ${MOST_BYTES / 1024 / 1024} MiB: no army list has`);
+  if (bytes.length > MOST_BYTES) throw new ImportError(TOO_LARGE);
   if (!isZip(bytes)) return parsed(textOf(bytes));
   const inner = parsed(textOf(unzipped(bytes)));
   return { ...inner, kind: `zip of ${inner.kind}` };

@@ -9,7 +9,7 @@ import type { UnitFile } from './sheets.ts';
 export type Files = ReadonlyMap<string, string>;
 
 /** Where editors find the schema of a kind of file: with the package, wherever that is. */
-const schemaLine = (kind: string): string =>
+export const schemaLine = (kind: string): string =>
   `# yaml-language-server: $schema=https://raw.githubusercontent.com/sandtable/sandtable/main/scenarios/schemas/${kind}.schema.json\n`;
 
 /** Everything that an import writes. The same list gives the same bytes. */

@@ -8,5 +8,6 @@ export const MOST_SELECTIONS = 100_000;
 /** Most elements or brackets in all. */
 export const MOST_PARTS = 1_000_000;
 
+export const TOO_LARGE = `has more than ${MOST_BYTES / 1024 / 1024} MiB: no army list has`;
 export const TOO_DEEP = `is nested more than ${DEEPEST_SELECTION} levels deep: no army list is`;
 export const TOO_MANY = `holds more than ${MOST_SELECTIONS.toLocaleString('en')} selections: no army list does`;

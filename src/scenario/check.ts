@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { Formats } from './formats.ts';
 import type { InputIssue } from './input-error.ts';
 import { didYouMean } from './nearest.ts';
+import { formatPath, type PathStep } from './path.ts';
 import { FORMAT } from './schema/common.ts';
 import type { FileSchemas } from './schema/index.ts';
 import { knownKeys } from './schema/keys.ts';
 import type { FileKind } from './types.ts';
-import { formatPath, type PathStep, type YamlFile } from './yaml-file.ts';
+import type { YamlFile } from './yaml-file.ts';
 
 export type FileData<K extends FileKind> = z.output<FileSchemas[K]>;
 

@@ -6,12 +6,13 @@ import { filesInMemory } from './files-in-memory.ts';
 import { checkingOnly, type KnownFamily } from './formats.ts';
 import { InputError, type InputIssue } from './input-error.ts';
 import { calledIn, namedIn, placesOf, unknownName } from './named-in.ts';
+import type { PathStep } from './path.ts';
 import { newReading } from './reading.ts';
 import type { DatasheetFile } from './schema/datasheet.ts';
 import { findFields } from './sheet-fields.ts';
 import { type SheetValue, sheetData, sheetValueText } from './sheet-values.ts';
 import type { Army, ArmyColour, ArmyUnit, Battle, Datasheet, Source } from './types.ts';
-import type { PathStep, YamlFile } from './yaml-file.ts';
+import type { YamlFile } from './yaml-file.ts';
 
 export interface SheetEdits {
   readonly values: readonly SheetValue[];

@@ -3,8 +3,9 @@ import type { Formats } from './formats.ts';
 import { InputError, type InputIssue, inReadingOrder } from './input-error.ts';
 import { find, type Library, namesOf, shownPath, stem } from './library.ts';
 import { didYouMean } from './nearest.ts';
+import { formatPath, type PathStep } from './path.ts';
 import type { FileKind, Source } from './types.ts';
-import { formatPath, type PathStep, readYaml, type YamlFile } from './yaml-file.ts';
+import { readYaml, type YamlFile } from './yaml-file.ts';
 
 /** Depth to which positions are kept: `armies.red.units[2].models`. */
 const POSITION_DEPTH = 5;

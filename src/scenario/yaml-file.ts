@@ -13,19 +13,9 @@ import {
 } from 'yaml';
 import { sha256Hex } from '../digest/sha256.ts';
 import type { InputIssue } from './input-error.ts';
+import { formatPath, type PathStep } from './path.ts';
 
-export type PathStep = string | number;
 export type Place = readonly [line: number, column: number];
-
-/** `armies.red.units[2]` */
-export function formatPath(path: readonly PathStep[]): string {
-  let text = '';
-  for (const step of path) {
-    if (typeof step === 'number') text += `[${step}]`;
-    else text += text === '' ? step : `.${step}`;
-  }
-  return text;
-}
 
 /** A YAML file with the places of its contents. */
 export interface YamlFile {

@@ -10,6 +10,7 @@ import './rule-page.ts';
 const OTHERS = {
   odds: { title: 'Odds', open: () => import('./odds-page.ts') },
   watch: { title: 'Watch', open: () => import('./watch-page.ts') },
+  army: { title: 'Army', open: () => import('./army-page.ts') },
 } as const;
 
 type Other = keyof typeof OTHERS;
@@ -90,7 +91,7 @@ class StudioApp extends LitElement {
     const tab = (it: View, title: string): TemplateResult =>
       html`<a href=${this.#addressOf(it)} aria-current=${it === view ? 'page' : nothing}>${title}</a>`;
     const told = (it: View) => (event: AddressEvent) => this.#address(it, event.link);
-    return html`<nav aria-label="Views">${tab('rule', 'What does this rule do?')}${tab('odds', OTHERS.odds.title)}${tab('watch', OTHERS.watch.title)}</nav>
+    return html`<nav aria-label="Views">${tab('rule', 'What does this rule do?')}${tab('odds', OTHERS.odds.title)}${tab('watch', OTHERS.watch.title)}${tab('army', OTHERS.army.title)}</nav>
       <studio-own @files=${({ target }: Event) => {
         this.own = (target as OwnBar).files;
       }}></studio-own>
@@ -99,6 +100,7 @@ class StudioApp extends LitElement {
         ${opened.has('rule') ? html`<studio-rule ?hidden=${view !== 'rule'} .hash=${links.get('rule') ?? ''} .own=${own} @address=${told('rule')}></studio-rule>` : nothing}
         ${opened.has('odds') ? html`<studio-odds ?hidden=${view !== 'odds'} .hash=${links.get('odds') ?? ''} .own=${own} @address=${told('odds')}></studio-odds>` : nothing}
         ${opened.has('watch') ? html`<studio-watch ?hidden=${view !== 'watch'} .hash=${links.get('watch') ?? ''} .own=${own} @address=${told('watch')}></studio-watch>` : nothing}
+        ${opened.has('army') ? html`<studio-army ?hidden=${view !== 'army'} .hash=${links.get('army') ?? ''} .own=${own} @address=${told('army')}></studio-army>` : nothing}
       </main>`;
   }
 }

@@ -1,6 +1,11 @@
+import type { Report } from '../import/index.ts';
 import type { AttackOdds } from '../odds/attack-table.ts';
 import type { AttackQuestion } from './attack-question.ts';
 import type { ArmyNames } from './fielded.ts';
+import type { Data } from './form-data.ts';
+import type { Shape } from './form-shape.ts';
+import type { Fault } from './form-view.ts';
+import type { Words } from './form-words.ts';
 import type { GameQuestion } from './game-question.ts';
 import type { OwnFiles } from './own-files.ts';
 
@@ -39,6 +44,33 @@ export interface FilmedGame {
   readonly used: readonly string[];
 }
 
+/** Kinds of own files that have a form. */
+export type FormKind = 'army' | 'datasheet';
+
+/** An own army, unit by unit. Of one that cannot be read nothing but names is known. */
+export interface ArmyLine {
+  /** That of its file. */
+  readonly name: string;
+  readonly title: string;
+  readonly limit: number;
+  /** Why it cannot be played; empty if it can. */
+  readonly faults: readonly string[];
+  /** Army points in each family in which all of it can be played, and editions that play one of these. */
+  readonly sums: { readonly [family: string]: number };
+  readonly editions: readonly string[];
+  readonly units: readonly {
+    readonly id: string;
+    readonly sheet: string;
+    readonly title: string;
+    /** Numbers of models in words. */
+    readonly models: string;
+    readonly points: { readonly [family: string]: number | undefined };
+  }[];
+}
+
+/** Changes of own files: text by path. */
+type Changes = OwnFiles;
+
 /** What a clerk is asked, each with one answer: what it takes and what it gives. */
 export interface Calls {
   /** All datasheets, and the editions. */
@@ -57,6 +89,35 @@ export interface Calls {
   };
   /** The armies of a scenario by the names of their files; null where one has none. */
   readonly armies: { readonly takes: { readonly scenario: string; readonly own: OwnFiles }; readonly gives: ArmyNames | null };
+  /** A list of a list builder as own files that are not kept yet, and what is told of it. */
+  readonly import: {
+    readonly takes: { readonly bytes: Uint8Array; readonly file: string; readonly muster: boolean; readonly own: OwnFiles };
+    readonly gives: { readonly army: string; readonly changes: Changes; readonly report: Report; readonly markdown: string };
+  };
+  readonly armyList: {
+    readonly takes: OwnFiles;
+    readonly gives: { readonly own: readonly Named[]; readonly bundled: readonly Named[]; readonly sheets: readonly Named[] };
+  };
+  readonly army: { readonly takes: { readonly name: string; readonly own: OwnFiles }; readonly gives: ArmyLine };
+  /** What a form for a file asks for, what the file holds, and words to choose from. */
+  readonly form: {
+    readonly takes: { readonly kind: FormKind; readonly name: string; readonly own: OwnFiles };
+    readonly gives: { readonly data: Data; readonly shape: Shape; readonly words: Words };
+  };
+  /** A file as it would be kept, what is wrong with it, and what is wrong elsewhere because of it. */
+  readonly check: {
+    readonly takes: { readonly kind: FormKind; readonly name: string; readonly data: Data; readonly own: OwnFiles };
+    readonly gives: { readonly changes: Changes; readonly faults: readonly Fault[]; readonly others: readonly string[] };
+  };
+  readonly copyArmy: {
+    readonly takes: { readonly name: string; readonly own: OwnFiles };
+    readonly gives: { readonly army: string; readonly changes: Changes };
+  };
+  /** One more unit for an own army; with a title, of a copy of the datasheet that is called so. */
+  readonly addUnit: {
+    readonly takes: { readonly army: string; readonly sheet: string; readonly title: string | null; readonly own: OwnFiles };
+    readonly gives: { readonly sheet: string; readonly changes: Changes };
+  };
   readonly film: { readonly takes: GameQuestion; readonly gives: FilmedGame };
 }
 

@@ -15,6 +15,13 @@ const HANDLERS: Handlers = {
   odds: async (takes) => (await import('./odds-call.ts')).oddsColumn(takes),
   battles: async (own) => (await import('./film-call.ts')).battleList(own),
   armies: async ({ scenario, own }) => (await import('./film-call.ts')).armiesOf(scenario, own),
+  import: async (takes) => (await import('./import-call.ts')).importedList(takes),
+  armyList: async (own) => (await import('./army-call.ts')).armyList(own),
+  army: async (takes) => (await import('./army-call.ts')).armyLine(takes),
+  form: async (takes) => (await import('./army-call.ts')).formOf(takes),
+  check: async (takes) => (await import('./army-call.ts')).checked(takes),
+  copyArmy: async (takes) => (await import('./army-call.ts')).copiedArmy(takes),
+  addUnit: async (takes) => (await import('./army-call.ts')).withUnit(takes),
   film: async (game) => (await import('./film-call.ts')).filmedGame(game),
 };
 

@@ -8,9 +8,10 @@ import { loadScenario } from '../load/scenarios.ts';
 import { checkWith } from '../scenario/check.ts';
 import type { Formats } from '../scenario/formats.ts';
 import { InputError, type InputIssue, inReadingOrder } from '../scenario/input-error.ts';
+import { formatPath, type PathStep } from '../scenario/path.ts';
 import { type ContractFile, contractFile, type PromiseBody } from '../scenario/schema/contract.ts';
 import type { Battle } from '../scenario/types.ts';
-import { formatPath, type PathStep, readYaml, type YamlFile } from '../scenario/yaml-file.ts';
+import { readYaml, type YamlFile } from '../scenario/yaml-file.ts';
 import { type Measure, measureOf } from './promises.ts';
 
 /** One promise in one matchup. */

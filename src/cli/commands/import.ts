@@ -11,7 +11,7 @@ import {
   reportJson,
   summaryOf,
 } from '../../import/index.ts';
-import { MOST_BYTES } from '../../import/limits.ts';
+import { MOST_BYTES, TOO_LARGE } from '../../import/limits.ts';
 import { rosterFamilies } from '../../import/roster-families.ts';
 import { editionOf } from '../../load/built-in-formats.ts';
 import { loadFormats } from '../../load/formats.ts';
@@ -114,7 +114,7 @@ function attachment(text: string): readonly [string, string] {
 
 async function bytesOf(file: string): Promise<Buffer> {
   const { size } = await stat(file);
-  if (size > MOST_BYTES) throw new ImportError(`has more than ${MOST_BYTES / 1024 / 1024} MiB: no army list has`);
+  if (size > MOST_BYTES) throw new ImportError(TOO_LARGE);
   return readFile(file);
 }
 
