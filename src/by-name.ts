@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { summarise } from './analysis/summarise.ts';
 import type { Summary } from './analysis/summary.ts';
+import { exampleCounts } from './catalogue/disk/example-counts.ts';
 import { type RuleLine, ruleList } from './catalogue/rule-list.ts';
 import { listNotes, refuseIllegal } from './editions/list-faults.ts';
 import { bundledFolder, dataFolderOf } from './load/disk.ts';
@@ -15,7 +16,8 @@ import { playEngagement } from './play-engagement.ts';
 import type { Transcript } from './replay/transcript.ts';
 import { playCampaign } from './runner/campaign.ts';
 import type { Battle } from './scenario/types.ts';
-import { type ExampleResult, runExampleFile } from './testing/example.ts';
+import { runExampleFile } from './testing/example.ts';
+import type { ExampleResult } from './testing/play-file.ts';
 
 /** One, or a list. */
 type OneOrMore = string | readonly string[];
@@ -133,7 +135,7 @@ export async function odds({ file, variant, kill, vary }: OddsArguments): Promis
 
 /** `sandtable rules <variant>`: its rules, with their switches and parameters; with `base` the entries of the edition that it is built on, too. */
 export async function rules({ variant, base = false }: { readonly variant: string; readonly base?: boolean }): Promise<RuleLine[]> {
-  return ruleList(await loadSelection(variant), { base });
+  return ruleList(await loadSelection(variant), { base, counts: exampleCounts() });
 }
 
 /** `sandtable verify <file>`: runs the worked examples of a file, those that name no ruleset under `variant`. */

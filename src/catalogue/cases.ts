@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { loadExamples } from '../load/scenarios.ts';
+import { loadExamples } from '../scenario/examples.ts';
+import type { Files } from '../scenario/files.ts';
 import type { Formats } from '../scenario/formats.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
 import { caseText } from './yaml-text.ts';
@@ -19,16 +19,21 @@ export interface Case {
   readonly yaml: string;
 }
 
+interface CaseOptions {
+  readonly files: Files;
+  readonly formats: Formats;
+}
+
 /**
  * The worked examples of some rules, by rule, in the order of their files. Files without any are not parsed.
  * Throws an InputError for a file that is not a file of examples.
  */
-export function casesOf(ids: ReadonlySet<string>, sources: readonly ExampleSource[], formats: Formats): Map<string, Case[]> {
+export function casesOf(ids: ReadonlySet<string>, sources: readonly ExampleSource[], { files, formats }: CaseOptions): Map<string, Case[]> {
   const found = new Map<string, Case[]>();
   for (const { path, spec } of sources) {
-    const text = readFileSync(path, 'utf8');
-    if (![...text.matchAll(RULE)].some(([, id]) => ids.has(id as string))) continue;
-    const file = loadExamples(path, formats);
+    const text = files.read(path);
+    if (!rulesIn(text).some((id) => ids.has(id))) continue;
+    const file = loadExamples(path, { files, formats });
     const { examples } = file;
     const lines = text.split('\n').length;
     examples.forEach((example, i) => {
@@ -42,4 +47,12 @@ export function casesOf(ids: ReadonlySet<string>, sources: readonly ExampleSourc
   return found;
 }
 
-const RULE = /^\s*-?\s*rule:\s*["']?([A-Z0-9-]+)/gm;
+/** How many worked examples each rule has in these texts, which are not parsed: each case begins with `rule:`. */
+export function countCases(texts: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) for (const id of rulesIn(text)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+/** The rule of each case of a text. */
+const rulesIn = (text: string): string[] => [...text.matchAll(/^\s*-?\s*rule:\s*["']?([A-Z0-9-]+)/gm)].map(([, id]) => id as string);

@@ -1,6 +1,7 @@
 import { compose } from '../compile/compose.ts';
 import { entriesOf, type Selection } from '../compile/select.ts';
 import type { LedgerEntry, RuleId } from '../rules/index.ts';
+import type { Files } from '../scenario/files.ts';
 import type { Formats } from '../scenario/formats.ts';
 import { type Case, casesOf, type ExampleSource } from './cases.ts';
 import { type Effects, effectsOf } from './effects.ts';
@@ -44,17 +45,19 @@ export interface CatalogueOptions {
   readonly lines: readonly RuleLine[];
   readonly sources: readonly ExampleSource[];
   readonly exercised: ReadonlyMap<RuleId, Exercised> | null;
+  /** Where the sources are read from. */
+  readonly files: Files;
   /** The formats of example files, and their wording. */
   readonly formats: Formats;
 }
 
 /** Collects what is known about the rules of a ruleset. Throws an InputError for a bad file of examples. */
-export function catalogueOf(selection: Selection, { lines, sources, exercised, formats }: CatalogueOptions): Catalogue {
+export function catalogueOf(selection: Selection, { lines, sources, exercised, files, formats }: CatalogueOptions): Catalogue {
   const { variant, packs } = selection;
   const entries = entriesOf(variant, packs);
   const effects = effectsOf(selection, compose(selection, { present: null, counting: false }));
   const relations = relationsOf(selection, entries);
-  const cases = casesOf(new Set(lines.map((it) => it.id)), sources, formats);
+  const cases = casesOf(new Set(lines.map((it) => it.id)), sources, { files, formats });
   const texts = new Map(entries.map((it): [RuleId, LedgerEntry] => [it.id, it]));
   const carried = carriersOf(selection);
   return {

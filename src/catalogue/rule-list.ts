@@ -1,10 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Selection } from '../compile/select.ts';
 import { entriesOf } from '../compile/select.ts';
-import { builtIns } from '../load/resolve.ts';
-import { PACKAGE_ROOT } from '../load/root.ts';
 import type { LedgerEntry, Params, Simulated } from '../rules/index.ts';
 
 /** One line of the catalogue, as `rules --json` prints it. */
@@ -32,19 +27,18 @@ export interface RuleLine {
 export interface RuleListOptions {
   /** Includes the entries of the edition that the variant is built on. */
   readonly base: boolean;
-  /** Folders of worked examples in addition to those of the built-in variants. */
-  readonly exampleFolders?: readonly string[];
+  /** How many worked examples each rule has. */
+  readonly counts: ReadonlyMap<string, number>;
 }
 
 /** The catalogue of a ruleset: the procedures that it changes from outside, then its rules in the order of its ledgers. */
-export function ruleList(selection: Selection, { base, exampleFolders = [] }: RuleListOptions): RuleLine[] {
+export function ruleList(selection: Selection, { base, counts }: RuleListOptions): RuleLine[] {
   const { variant, packs } = selection;
   const ofEdition = new Set(variant.edition.entries.map((it) => it.id));
   const entries = entriesOf(variant, packs);
   const own = entries.filter((it) => !ofEdition.has(it.id));
   // An edition has only its own entries.
   const isEdition = entriesOf(variant).every((it) => ofEdition.has(it.id));
-  const counts = countExamples(exampleFolders);
   const levers = selection.rules.flatMap(({ rule, lever }) => (lever === undefined ? [] : [{ ...lineOf(rule, selection, 0), area: '' }]));
   return [...levers, ...(base || isEdition ? entries : own).map((entry) => lineOf(entry, selection, counts.get(entry.id) ?? 0))];
 }
@@ -84,20 +78,4 @@ function lineOf(entry: LedgerEntry, { variant, rules }: Selection, examples: num
     requires: selected?.rule.requires ?? [],
     examples,
   };
-}
-
-/** Worked examples by rule. The files are read as text: each case begins with `rule:`. */
-function countExamples(folders: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  const builtIn = Object.values(builtIns()).map((module) => join(fileURLToPath(new URL('variants/', PACKAGE_ROOT)), dirname(module)));
-  for (const folder of new Set([...builtIn, ...folders])) {
-    if (!existsSync(folder)) continue;
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.ya?ml$/.test(file) || file.includes('node_modules')) continue;
-      for (const [, id] of readFileSync(join(folder, file), 'utf8').matchAll(/^\s*-?\s*rule:\s*["']?([A-Z0-9-]+)/gm)) {
-        counts.set(id as string, (counts.get(id as string) ?? 0) + 1);
-      }
-    }
-  }
-  return counts;
 }

@@ -11,6 +11,8 @@ const OTHERS = {
   odds: { title: 'Odds', open: () => import('./odds-page.ts') },
   watch: { title: 'Watch', open: () => import('./watch-page.ts') },
   army: { title: 'Army', open: () => import('./army-page.ts') },
+  rules: { title: 'All rules', open: () => import('./catalogue-page.ts') },
+  own: { title: 'Your own rule', open: () => import('./own-rule-page.ts') },
 } as const;
 
 type Other = keyof typeof OTHERS;
@@ -91,7 +93,7 @@ class StudioApp extends LitElement {
     const tab = (it: View, title: string): TemplateResult =>
       html`<a href=${this.#addressOf(it)} aria-current=${it === view ? 'page' : nothing}>${title}</a>`;
     const told = (it: View) => (event: AddressEvent) => this.#address(it, event.link);
-    return html`<nav aria-label="Views">${tab('rule', 'What does this rule do?')}${tab('odds', OTHERS.odds.title)}${tab('watch', OTHERS.watch.title)}${tab('army', OTHERS.army.title)}</nav>
+    return html`<nav aria-label="Views">${tab('rule', 'What does this rule do?')}${Object.entries(OTHERS).map(([it, { title }]) => tab(it as Other, title))}</nav>
       <studio-own @files=${({ target }: Event) => {
         this.own = (target as OwnBar).files;
       }}></studio-own>
@@ -101,6 +103,8 @@ class StudioApp extends LitElement {
         ${opened.has('odds') ? html`<studio-odds ?hidden=${view !== 'odds'} .hash=${links.get('odds') ?? ''} .own=${own} @address=${told('odds')}></studio-odds>` : nothing}
         ${opened.has('watch') ? html`<studio-watch ?hidden=${view !== 'watch'} .hash=${links.get('watch') ?? ''} .own=${own} @address=${told('watch')}></studio-watch>` : nothing}
         ${opened.has('army') ? html`<studio-army ?hidden=${view !== 'army'} .hash=${links.get('army') ?? ''} .own=${own} @address=${told('army')}></studio-army>` : nothing}
+        ${opened.has('rules') ? html`<studio-rules ?hidden=${view !== 'rules'} .hash=${links.get('rules') ?? ''} @address=${told('rules')}></studio-rules>` : nothing}
+        ${opened.has('own') ? html`<studio-own-rule ?hidden=${view !== 'own'} .hash=${links.get('own') ?? ''} .own=${own} @address=${told('own')}></studio-own-rule>` : nothing}
       </main>`;
   }
 }

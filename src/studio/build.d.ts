@@ -2,3 +2,9 @@
 declare const __SANDTABLE__: string;
 /** The script of replays, the same in every replay of the package that the page was built from. */
 declare const __REPLAY_SCRIPT__: string;
+
+/** Worked examples of each edition as texts by path, fetched when they are asked for. */
+declare module 'virtual:examples' {
+  const examples: Readonly<Record<string, () => Promise<{ readonly default: Readonly<Record<string, string>> }>>>;
+  export default examples;
+}

@@ -1,5 +1,7 @@
 import type { Report } from '../import/index.ts';
 import type { AttackOdds } from '../odds/attack-table.ts';
+import type { Simulated } from '../rules/index.ts';
+import type { ExampleResult } from '../testing/play-file.ts';
 import type { AttackQuestion } from './attack-question.ts';
 import type { ArmyNames } from './fielded.ts';
 import type { Data } from './form-data.ts';
@@ -8,6 +10,7 @@ import type { Fault } from './form-view.ts';
 import type { Words } from './form-words.ts';
 import type { GameQuestion } from './game-question.ts';
 import type { OwnFiles } from './own-files.ts';
+import type { Question } from './question.ts';
 
 /** A name with what it stands for. */
 export interface Named {
@@ -70,6 +73,40 @@ export interface ArmyLine {
 
 /** Changes of own files: text by path. */
 type Changes = OwnFiles;
+/** An entry of the ledger of an edition as the list of the catalogue shows it. */
+export interface CatalogueLine extends Named {
+  readonly text: string;
+  /** Of its ID: `SHOOT`. */
+  readonly area: string;
+  readonly areaTitle: string;
+  /** Where the rule comes from. */
+  readonly source: string;
+  readonly played: Simulated;
+  readonly playedWords: string;
+  readonly switchable: boolean;
+  /** Whether it is played, but not unless it is switched on. */
+  readonly isOff: boolean;
+  /** How many parameters it has, and how many worked examples. */
+  readonly numbers: number;
+  readonly examples: number;
+}
+
+/** One entry of the catalogue with everything that is known of it. */
+export interface RuleShown extends Named {
+  /** As markup. */
+  readonly card: string;
+  /** What shows what it does; null where nothing of it can be changed. No question: it acts in no bundled scenario that was looked at. */
+  readonly trial: { readonly by: 'rule' | 'number'; readonly question: Question | null } | null;
+}
+
+/** What may be written in a rule of one's own. */
+export interface OwnWord {
+  readonly name: string;
+  readonly sort: 'procedure' | 'keyword' | 'rule';
+  /** What it takes and gives; for a rule its title. */
+  readonly signature: string;
+  readonly about: string;
+}
 
 /** What a clerk is asked, each with one answer: what it takes and what it gives. */
 export interface Calls {
@@ -117,6 +154,20 @@ export interface Calls {
   readonly addUnit: {
     readonly takes: { readonly army: string; readonly sheet: string; readonly title: string | null; readonly own: OwnFiles };
     readonly gives: { readonly sheet: string; readonly changes: Changes };
+  };
+  /** The entries of an edition. */
+  readonly catalogue: { readonly takes: string; readonly gives: { readonly title: string; readonly rules: readonly CatalogueLine[] } };
+  /** The editions, and the one that has an entry. */
+  readonly home: { readonly takes: string; readonly gives: { readonly editions: readonly string[]; readonly edition: string | null } };
+  readonly rule: { readonly takes: { readonly edition: string; readonly id: string }; readonly gives: RuleShown };
+  readonly ownWords: { readonly takes: string; readonly gives: readonly OwnWord[] };
+  /** An own rule on an edition: what can be played with it and without it, and its worked examples. */
+  readonly ownRule: {
+    readonly takes: { readonly own: OwnFiles; readonly path: string; readonly edition: string };
+    readonly gives: {
+      readonly rules: readonly { readonly id: string; readonly title: string; readonly rulesets: readonly [string, string] }[];
+      readonly examples: readonly ExampleResult[];
+    };
   };
   readonly film: { readonly takes: GameQuestion; readonly gives: FilmedGame };
 }

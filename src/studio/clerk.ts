@@ -22,6 +22,11 @@ const HANDLERS: Handlers = {
   check: async (takes) => (await import('./army-call.ts')).checked(takes),
   copyArmy: async (takes) => (await import('./army-call.ts')).copiedArmy(takes),
   addUnit: async (takes) => (await import('./army-call.ts')).withUnit(takes),
+  catalogue: async (edition) => (await import('./catalogue-call.ts')).catalogueLines(edition),
+  home: async (id) => (await import('./catalogue-call.ts')).homeOf(id),
+  rule: async (takes) => (await import('./catalogue-call.ts')).ruleShown(takes),
+  ownWords: async (edition) => (await import('./own-rule-call.ts')).ownWords(edition),
+  ownRule: async (takes) => (await import('./own-rule-call.ts')).ownRule(takes),
   film: async (game) => (await import('./film-call.ts')).filmedGame(game),
 };
 

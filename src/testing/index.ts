@@ -14,6 +14,7 @@ export * from './example.ts';
 export * from './invariants.ts';
 export * from './moved-within.ts';
 export * from './odds.ts';
+export { type ExampleResult, playExample } from './play-file.ts';
 export * from './scored-within.ts';
 export * from './shots-in-reach.ts';
 export * from './statuses-end.ts';

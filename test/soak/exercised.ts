@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { compileMatch, entriesOf, parseSpec, printSpec } from '../../src/compile/index.ts';
+import { aroundRule } from '../../src/catalogue/around-rule.ts';
+import { compileMatch, entriesOf } from '../../src/compile/index.ts';
 import { openPlayer, rootKey } from '../../src/engine/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { scenarios } from '../bundled.ts';
@@ -46,11 +47,6 @@ function* played(selection: Selection, battle: Battle, pairs: number, ran?: Map<
   });
 }
 
-function switched({ spec }: Selection, ids: readonly string[], kind: 'on' | 'off'): Promise<Selection> {
-  const parsed = parseSpec(spec);
-  return loadSelection(printSpec({ ...parsed, switches: [...parsed.switches, ...ids.map((id) => ({ kind, id }))] }));
-}
-
 /**
  * Entries of a variant's own ledger that are played, but that no bundled scenario exercises in this many pairs: a rule counts as exercised
  * when switching it changes an engagement, a procedure without a switch when its code runs. Those that are expected to be among them are
@@ -77,20 +73,13 @@ export async function neverExercised(id: string, pairs: number, expected: readon
       continue;
     }
     const { rule, on } = selected;
+    const around = aroundRule(selection, entry);
+    const [stays, changes] = on ? [around.with, around.without] : [around.without, around.with];
+    const asIs = stays === selection.spec;
     // Whatever supersedes it is off for the comparison.
-    const owners = rules.filter((it) => it.on && it.rule.supersedes?.includes(entry) === true).map((it) => it.rule.id);
-    const unseen = !on || owners.length > 0 || rule.tables !== undefined || rule.sequence !== undefined;
-    // A rule that is off may need others that are off: these are then on in both rulesets compared.
-    const needs: string[] = [];
-    for (const next = [...(rule.requires ?? [])]; next.length > 0; ) {
-      const needed = ruled.get(next.pop() as string);
-      if (needed === undefined || needed.on) continue;
-      needs.push(needed.rule.id);
-      next.push(...(needed.rule.requires ?? []));
-    }
-    const asIs = needs.length === 0 && owners.length === 0;
-    const without = asIs ? selection : await switched(await switched(selection, owners, 'off'), needs, 'on');
-    const other = await switched(without, [entry], on ? 'off' : 'on');
+    const replaced = rules.some((it) => it.on && it.rule.supersedes?.includes(entry) === true);
+    const unseen = !on || replaced || rule.tables !== undefined || rule.sequence !== undefined;
+    const [without, other] = [asIs ? selection : await loadSelection(stays), await loadSelection(changes)];
     // It is likeliest to show where its code runs most.
     const order = base
       .filter(({ ran }) => unseen || ran.has(entry))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { whereIs } from '../../src/catalogue/where-is.ts';
+import { whereIs } from '../../src/catalogue/disk/where-is.ts';
 import type { Procedures } from '../../src/rules/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { contentsOf, listed } from '../../variants/write-contents.ts';

@@ -90,7 +90,7 @@ describe.each(builtIn)('procedures of %s', (id) => {
     const { variants } = await prepare({ battles: [loadScenario('patrol')], specs: [id, ...specs], pairs: 1, seed: 'levers', from: '.' });
     for (const [k, change] of changes.entries()) {
       const selection = await loadSelection(`${id}@${change}`);
-      const [first] = ruleList(selection, { base: false });
+      const [first] = ruleList(selection, { base: false, counts: new Map() });
       const { rules = {}, spec, digest } = variants[k + 1] ?? {};
       expect({
         change,

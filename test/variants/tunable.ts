@@ -5,8 +5,8 @@ import { defaultsOf, type Selection, settle } from '../../src/compile/select.ts'
 import { parseSpec, printSpec } from '../../src/compile/spec.ts';
 import type { AnyRule, Param } from '../../src/rules/index.ts';
 import type { Example, ExampleFile } from '../../src/scenario/types.ts';
-import { playExample } from '../../src/testing/example.ts';
 import { loadSelection } from '../../src/testing/index.ts';
+import { playExample } from '../../src/testing/play-file.ts';
 import { loadExamples } from '../files.ts';
 
 /** A parameter of a built-in edition's own ledger. */

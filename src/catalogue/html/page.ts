@@ -3,18 +3,19 @@ import { DICE_SPRITE, escapeHtml, pageOf } from '../../page/index.ts';
 import { areaTitle } from '../areas.ts';
 import type { Catalogue, RuleFacts } from '../catalogue.ts';
 import { countText } from '../words/phrase.ts';
-import { ruleCard } from './rule-card.ts';
+import { onPage, ruleCard } from './rule-card.ts';
+import { RULE_STYLE } from './rule-style.ts';
 import { CATALOGUE_SCRIPT } from './script.ts';
 import { CATALOGUE_STYLE } from './style.ts';
 
 /** The rules of a ruleset as one self-contained page: a long document, with a search where scripts run. */
 export function cataloguePage(catalogue: Catalogue): string {
   const { selection, rules } = catalogue;
-  const shown = new Set(rules.map(({ line }) => line.id));
+  const places = onPage(new Set(rules.map(({ line }) => line.id)));
   const areas = groups(rules);
   const sections = areas.map(
     ([name, list]) =>
-      `<section class="area" aria-labelledby="area-${name}"><h2 id="area-${name}">${escapeHtml(areaTitle(name))}</h2>${list.map((it) => ruleCard(it, catalogue, shown)).join('\n')}</section>`,
+      `<section class="area" aria-labelledby="area-${name}"><h2 id="area-${name}">${escapeHtml(areaTitle(name))}</h2>${list.map((it) => ruleCard(it, catalogue, places)).join('\n')}</section>`,
   );
   const body = `<a class="skip" href="#rules">Skip to the rules</a>
 <header><p class="kicker">Rules and worked examples${selection.spec === selection.variant.id ? '' : `, <code>${escapeHtml(selection.spec)}</code>`}</p>
@@ -29,7 +30,7 @@ ${sections.join('\n')}
   return pageOf({
     title: `${selection.variant.title}: rules and worked examples`,
     body,
-    styles: [CATALOGUE_STYLE],
+    styles: [RULE_STYLE, CATALOGUE_STYLE],
     scripts: [CATALOGUE_SCRIPT],
   });
 }

@@ -5,10 +5,20 @@ import { type FactLine, factsOf, PLAYED } from '../facts.ts';
 import { countText } from '../words/phrase.ts';
 import { exampleCard } from './example-card.ts';
 
-/** One rule with its facts and worked examples. `shown` are the IDs on the page. */
-export function ruleCard(rule: RuleFacts, catalogue: Catalogue, shown: ReadonlySet<RuleId>): string {
+/** Where other rules are to be found: on the same page, if it has them. */
+export interface RulePlaces {
+  /** The IDs that a link can lead to. */
+  readonly shown: ReadonlySet<RuleId>;
+  readonly addressOf: (id: RuleId) => string;
+}
+
+/** Rules that stand on one page. */
+export const onPage = (shown: ReadonlySet<RuleId>): RulePlaces => ({ shown, addressOf: (id) => `#${id}` });
+
+/** One rule with its facts and worked examples. */
+export function ruleCard(rule: RuleFacts, catalogue: Catalogue, places: RulePlaces): string {
   const { line, cases } = rule;
-  const links = linksTo(catalogue, shown);
+  const links = linksTo(catalogue, places);
   const facts = factsOf(rule, catalogue).map(
     ({ name, lines }) => `<dt>${name}</dt><dd>${lines.map((it) => `<p>${lineMarkup(it, links)}</p>`).join('')}</dd>`,
   );
@@ -26,7 +36,7 @@ export function ruleCard(rule: RuleFacts, catalogue: Catalogue, shown: ReadonlyS
   );
   return [
     `<article class="rule" id="${line.id}" data-has="${kindsOf(rule).join(' ')}" data-area="${line.area}"${line.layer === undefined ? '' : ` data-layer="${escapeHtml(line.layer)}"`}>`,
-    `<h3><a class="id" href="#${line.id}">${line.id}</a> ${escapeHtml(line.title)}</h3>`,
+    `<h3><a class="id" href="${places.addressOf(line.id)}">${line.id}</a> ${escapeHtml(line.title)}</h3>`,
     `<p class="tags">${tagsOf(rule)
       .map(([word, sort]) => `<span class="tag ${sort}">${escapeHtml(word)}</span>`)
       .join('')}</p>`,
@@ -67,10 +77,10 @@ interface Links {
   readonly text: (text: string) => string;
 }
 
-export function linksTo({ titles }: Catalogue, shown: ReadonlySet<RuleId>): Links {
+export function linksTo({ titles }: Catalogue, { shown, addressOf }: RulePlaces): Links {
   const title = (id: RuleId): string => titles.get(id) ?? '';
   const id = (it: RuleId): string =>
-    shown.has(it) ? `<a href="#${it}">${it}</a>` : title(it) === '' ? it : `<span title="${escapeHtml(title(it))}">${it}</span>`;
+    shown.has(it) ? `<a href="${addressOf(it)}">${it}</a>` : title(it) === '' ? it : `<span title="${escapeHtml(title(it))}">${it}</span>`;
   return { id, title, text: (text) => escapeHtml(text).replace(/\b[A-Z]{2,}-[A-Z]+-\d{2,}\b/g, id) };
 }
 

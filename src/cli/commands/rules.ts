@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
+import { exampleCounts } from '../../catalogue/disk/example-counts.ts';
+import { whereIs } from '../../catalogue/disk/where-is.ts';
 import type { Exercised } from '../../catalogue/index.ts';
 import { type RuleLine, ruleList } from '../../catalogue/rule-list.ts';
 import { switchesOf, withSwitch } from '../../catalogue/switches.ts';
-import { whereIs } from '../../catalogue/where-is.ts';
 import { compose } from '../../compile/compose.ts';
 import { entriesOf, type Selection } from '../../compile/select.ts';
+import { disk } from '../../load/disk.ts';
 import { loadFormats } from '../../load/formats.ts';
 import { builtIns } from '../../load/resolve.ts';
 import { loadSelection } from '../../load/selection.ts';
@@ -63,7 +65,7 @@ async function run(args: RulesArgs): Promise<number> {
   }
   const selection = await loadSelection(args.variant);
   if (args.seam !== undefined) return showSeam(selection, args.seam, args.json);
-  const lines = ruleList(selection, { base: args.base, exampleFolders: exampleFolders(args.variant) });
+  const lines = ruleList(selection, { base: args.base, counts: exampleCounts(exampleFolders(args.variant)) });
   const exercised = args.run === undefined ? null : await exercise(args.run, selection.spec);
   if (args.json) outJson(exercised === null ? lines : lines.map((it) => ({ ...it, exercised: exercised.get(it.id) ?? NEVER })));
   else if (args.markdown || args.html) out(await page(args.variant, selection, lines, exercised, args.html));
@@ -82,16 +84,17 @@ async function page(
   const { catalogueMarkdown, catalogueOf, cataloguePage } = await import('../../catalogue/index.ts');
   const beside = exampleFolders(text).filter((it) => existsSync(it));
   const sources = [...exampleFiles([], null), ...(beside.length === 0 ? [] : exampleFiles(beside, text))];
-  const catalogue = catalogueOf(selection, { lines, sources, exercised, formats: await loadFormats([text]) });
+  const catalogue = catalogueOf(selection, { lines, sources, exercised, files: disk, formats: await loadFormats([text]) });
   return html ? cataloguePage(catalogue) : catalogueMarkdown(catalogue);
 }
 
 async function listVariants(json: boolean): Promise<number> {
   const rows: { id: string; title: string; entries: number; switchable: number; presets: string[] }[] = [];
   const all: RuleLine[] = [];
+  const counts = exampleCounts();
   for (const id of Object.keys(builtIns())) {
     const selection = await loadSelection(id);
-    const lines = ruleList(selection, { base: false });
+    const lines = ruleList(selection, { base: false, counts });
     all.push(...lines);
     rows.push({
       id,
@@ -120,7 +123,7 @@ async function showWhere(id: string, variant: string | undefined, json: boolean)
   const { seams, steps } = found.variant.edition.carries;
   const carriedBy = [seams, steps].flatMap((names) => Object.entries(names).flatMap(([name, ids]) => (ids.includes(id) ? [name] : [])));
   const places = whereIs(id, carriedBy, codeFolders(variant ?? null));
-  const line = ruleList(found, { base: true }).filter((it) => it.id === id);
+  const line = ruleList(found, { base: true, counts: new Map() }).filter((it) => it.id === id);
   if (json) {
     const [home] = places;
     outJson([

@@ -1,4 +1,5 @@
-import { type ExampleResult, runExampleFile } from '../../testing/example.ts';
+import { runExampleFile } from '../../testing/example.ts';
+import type { ExampleResult } from '../../testing/play-file.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { exampleFiles } from '../example-files.ts';
 import { exampleWords, wordsText } from '../example-words.ts';

@@ -34,7 +34,7 @@ export function listLedgers(what: LedgerList, selections: readonly Selection[], 
 function rulesOf(selection: Selection, files: ReadonlyMap<string, string>): Listed[] {
   const { variant, packs } = selection;
   const texts = new Map(entriesOf(variant, packs).map((it) => [it.id, it.text]));
-  return ruleList(selection, { base: false }).map(({ id, title, state, switchable }) => ({
+  return ruleList(selection, { base: false, counts: new Map() }).map(({ id, title, state, switchable }) => ({
     id,
     title,
     about: `${firstSentence(texts.get(id) ?? '')} ${switchable ? `(${state})` : '(no switch)'}`.trim(),

@@ -1,7 +1,9 @@
 import type { Case } from '../../../src/catalogue/cases.ts';
 import { type Catalogue, catalogueOf } from '../../../src/catalogue/catalogue.ts';
+import { exampleCounts } from '../../../src/catalogue/disk/example-counts.ts';
 import { ruleList } from '../../../src/catalogue/rule-list.ts';
 import { exampleFiles } from '../../../src/cli/example-files.ts';
+import { disk } from '../../../src/load/disk.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
 import { FORMATS } from '../../files.ts';
 
@@ -11,9 +13,10 @@ export const EDITIONS = ['classic', 'calixtus', 'waffle', 'tenth'] as const;
 export async function catalogueOfEdition(spec: string, base = false): Promise<Catalogue> {
   const selection = await loadSelection(spec);
   return catalogueOf(selection, {
-    lines: ruleList(selection, { base }),
+    lines: ruleList(selection, { base, counts: exampleCounts() }),
     sources: exampleFiles([], null),
     exercised: null,
+    files: disk,
     formats: FORMATS,
   });
 }
