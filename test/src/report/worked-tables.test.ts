@@ -145,14 +145,14 @@ describe('tables of a report', () => {
 
 describe('who is favoured', () => {
   const markup = levelsMarkup(summary, new Map([['patrol', 'Two patrols meet']]));
-  const lines = markup.split('\n').filter((line) => line.startsWith('<tr><th scope="row">'));
+  const lines = markup.split('\n').filter((line) => line.startsWith('<tr data-scenario='));
 
   it('is told scenario by scenario under each ruleset', () => {
     expect(lines).toEqual([
-      '<tr><th scope="row">Patrol<span class="detail">Two patrols meet</span></th>' +
+      '<tr data-scenario="patrol"><th scope="row">Patrol<span class="detail">Two patrols meet</span></th>' +
         '<td class="red"><b>red</b> 61.2 % <span class="detail">58.3 to 64.1</span></td>' +
         '<td class="blue"><b>blue</b> 61.2 % <span class="detail">58.3 to 64.1</span></td></tr>',
-      '<tr><th scope="row">Night raid<span class="detail"></span></th><td></td>' +
+      '<tr data-scenario="night-raid"><th scope="row">Night raid<span class="detail"></span></th><td></td>' +
         '<td class="none"><b>no certain favourite: red</b> 50.0 % <span class="detail">47.0 to 53.0</span></td></tr>',
     ]);
     expect(markup).toContain('<th scope="col">Classic</th><th scope="col">Waffle</th>');
