@@ -12,7 +12,7 @@ import { digestOfGames } from '../src/studio/digest-of.ts';
 import type { GameQuestion } from '../src/studio/game-question.ts';
 import { linkOf, type Question } from '../src/studio/question.ts';
 import { loadScenario } from './files.ts';
-import { LIMIT_MS } from './limit.ts';
+import { PAGE_LIMIT_MS } from './limit.ts';
 import { cli } from './src/cli/capture.ts';
 
 const CONFIG = fileURLToPath(new URL('../src/studio/vite.config.ts', import.meta.url));
@@ -57,7 +57,7 @@ export async function inStudio(
 ): Promise<void> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  page.setDefaultTimeout(LIMIT_MS);
+  page.setDefaultTimeout(PAGE_LIMIT_MS);
   const wrong: string[] = [];
   page.on('request', (it) => {
     if (!it.url().startsWith(studio.origin) && !/^(data|blob):/.test(it.url())) wrong.push(it.url());

@@ -1,10 +1,6 @@
-import { z } from 'zod';
 import type { Call, Calls, ClerkAnswer } from './calls.ts';
 
 /* Answers questions that need the engine but no games, one after the other. */
-
-// The policy of the page forbids code made from text, which zod would try first.
-z.config({ jitless: true });
 
 type Handlers = { readonly [name in keyof Calls]: (takes: Calls[name]['takes']) => Promise<Calls[name]['gives']> };
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { summarise } from '../analysis/summarise.ts';
 import { type KeptChunks, playOn } from '../campaign/campaign.ts';
 import { namesOf } from '../campaign/names.ts';
@@ -24,9 +23,6 @@ import { scenarioList } from './scenario-list.ts';
 
 /* The engine of a page, apart from what draws it: reads, compiles, has games played and does the statistics. */
 
-// The policy of the page forbids code made from text, which zod would try first.
-z.config({ jitless: true });
-
 /** Few, so that the first answer is there after seconds: 32 games. */
 const CHUNK_PAIRS = 8;
 
@@ -42,8 +38,10 @@ let kept: { readonly key: string; readonly chunks: Map<string, EngagementColumns
 let running: AbortController | null = null;
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  if (data.ask === 'stop') running?.abort();
-  else
+  if (data.ask === 'stop') {
+    running?.abort();
+    pool.stop();
+  } else
     void answered(data).catch((error: unknown) => post({ tell: 'wrong', words: error instanceof Error ? error.message : String(error) }));
 });
 

@@ -55,7 +55,7 @@ const REACH = `[...document.querySelectorAll('figure .chart')].map((chart) => {
   const place = chart.getBoundingClientRect();
   const boxes = [...chart.querySelectorAll('.role-mark path, .role-mark line, .role-mark text, .role-axis-label text, .role-legend-label text')]
     .map((it) => it.getBoundingClientRect()).filter(({ width, height }) => width + height > 0);
-  return { name: chart.parentNode.dataset.name, marks: boxes.length, hidden: chart.scrollWidth - chart.clientWidth,
+  return { name: chart.closest('figure').dataset.name, marks: boxes.length, hidden: chart.scrollWidth - chart.clientWidth,
     before: Math.max(...boxes.map(({ left }) => place.left - left)), after: Math.max(...boxes.map(({ right }) => right - place.left - chart.clientWidth)) };
 })`;
 
@@ -76,12 +76,9 @@ describe.runIf(HAS_BROWSER)('charts at 400 pixels', () => {
     });
 
     it('are all drawn', async () => {
-      expect(
-        seen
-          .filter(({ marks }) => marks > 0)
-          .map(({ name }) => name)
-          .sort(),
-      ).toEqual([...(await builtInCharts())].sort());
+      // A map may lie over another.
+      const drawn = new Set(seen.filter(({ marks }) => marks > 0).map(({ name }) => name));
+      expect([...drawn].sort()).toEqual([...(await builtInCharts())].sort());
     });
 
     it('need not be moved sideways: no mark, name or legend is outside of what is seen', () => {

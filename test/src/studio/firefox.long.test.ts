@@ -27,6 +27,7 @@ describe.skipIf(!HAS_FIREFOX)('the studio in Firefox', () => {
         await until(page, `document.querySelector('.sentence')?.textContent.includes('“Casualty morale”')`);
         await page.evaluate(`${button('Stop')}.click()`);
         await until(page, `${button('Go on')} !== undefined`);
+        await until(page, `document.querySelector('input.link') !== null`);
         const link = String(await page.evaluate(`document.querySelector('input.link').value`));
         const { question, answer } = await readLink(new URL(link).hash);
         expect(question.rulesets).toEqual(['classic', 'classic@-CLS-MORALE-03']);

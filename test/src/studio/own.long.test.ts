@@ -176,6 +176,25 @@ describe.skipIf(!HAS_BROWSER)('own files in the studio', () => {
   );
 
   test(
+    'that are rules and never end are stopped: by the reader, or after half a minute, with their names; the page plays on',
+    async () => {
+      const endless = { ...OWN, [STRIDE]: rule('Long stride', '{ if (game.round < 9) for (;;); return next(game, unit) + inches; }') };
+      await inStudio({ browser, studio }, await linkTo({ ...QUESTION, own: endless }), LIGHT, async (page) => {
+        await page.getByRole('button', { name: 'Play it' }).click();
+        await page.getByLabel('Long stride').first().waitFor();
+        await page.getByRole('button', { name: 'Play', exact: true }).click();
+        await page.getByRole('button', { name: 'Stop', exact: true }).click();
+        await page.getByRole('button', { name: 'Go on', exact: true }).click();
+        await page.getByText(`Play with ./${STRIDE} did not come to the end of a few games within 30 seconds`).waitFor();
+        await page.locator('.rules').getByLabel('Long stride').first().uncheck();
+        await play(page);
+        expect(await page.locator('.sentence').textContent()).toContain('Guards of the ford');
+      });
+    },
+    LIMIT_MS,
+  );
+
+  test(
     'are left where the reader does not want them, and nothing of them runs',
     async () => {
       await inStudio({ browser, studio }, await linkTo(QUESTION), LIGHT, async (page) => {
