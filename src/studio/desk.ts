@@ -38,10 +38,8 @@ let kept: { readonly key: string; readonly chunks: Map<string, EngagementColumns
 let running: AbortController | null = null;
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  if (data.ask === 'stop') {
-    running?.abort();
-    pool.stop();
-  } else
+  if (data.ask === 'stop') running?.abort();
+  else
     void answered(data).catch((error: unknown) => post({ tell: 'wrong', words: error instanceof Error ? error.message : String(error) }));
 });
 
@@ -120,7 +118,11 @@ async function play(question: Question): Promise<void> {
   const battles = [loadScenario(scenario, { files, dataDirs, formats: await formatsFor(specs, editions) })];
   await refuseIllegal(battles, (it) => selectionOf(it, editions));
   const prepared = await prepare({ battles, specs, pairs, seed, editions, header: HEADER, plugins: [] });
-  if (controller.signal.aborted) return;
+  if (controller.signal.aborted) {
+    // By the reader, unless another question has taken this one's place.
+    if (running === controller) post({ tell: 'ended', ended: 'interrupted' });
+    return;
+  }
   const key = JSON.stringify(question);
   const needed = onlyThese(own, used());
   if (kept?.key !== key) kept = { key, chunks: new Map() };
@@ -168,6 +170,7 @@ async function play(question: Question): Promise<void> {
   });
   // Another question may have taken this one's place.
   if (running !== controller) return;
+  if (played.ended === 'interrupted') pool.stop();
   if (played.campaign.pairs > 0) tellStanding(played.campaign);
   post({ tell: 'ended', ended: played.ended });
 }

@@ -2,6 +2,8 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { BringEvent, OwnEvent } from './own-events.ts';
 import { hasCode, NOTHING, type OwnFiles, OwnFilesError, ownRules, withChanges } from './own-files.ts';
 import { freeName, isName, LONGEST_NAME, OwnStore, type Project } from './own-store.ts';
+import { ZipError } from './own-zip.ts';
+import { projectsFile, projectsIn } from './projects-file.ts';
 
 /** What a project is called that nobody has named. */
 const FIRST_NAME = 'My files';
@@ -22,6 +24,7 @@ class OwnBar extends LitElement {
     brought: { state: true },
     typed: { state: true },
     wrong: { state: true },
+    saved: { state: true },
   };
 
   /** Of the open project. */
@@ -33,6 +36,8 @@ class OwnBar extends LitElement {
   /** A name, as it is typed. */
   declare typed: string;
   declare wrong: string;
+  /** The address of a file with all projects, once somebody has asked for it. */
+  declare saved: string | null;
   readonly #store = new OwnStore();
   readonly #ready: Promise<void>;
 
@@ -44,6 +49,7 @@ class OwnBar extends LitElement {
     this.brought = null;
     this.typed = '';
     this.wrong = '';
+    this.saved = null;
     this.#ready = this.#told(async () => {
       this.projects = await this.#store.all();
       const open = await this.#store.open();
@@ -72,13 +78,19 @@ class OwnBar extends LitElement {
 
   async #taken(files: OwnFiles): Promise<boolean> {
     await this.#ready;
+    const taken = await this.#agreed(files);
+    if (taken) this.#set(null, files);
+    return taken;
+  }
+
+  /** Whether the reader wants files from elsewhere: of those with code, he is asked. */
+  async #agreed(files: OwnFiles): Promise<boolean> {
     this.brought?.answer(false);
     const asked = (answer: (taken: boolean) => void): void => {
       this.brought = { files, answer };
     };
     const taken = !hasCode(files) || (await new Promise<boolean>(asked));
     if (this.brought?.files === files) this.brought = null;
-    if (taken) this.#set(null, files);
     return taken;
   }
 
@@ -89,7 +101,7 @@ class OwnBar extends LitElement {
       await work();
     } catch (error) {
       this.wrong =
-        error instanceof OwnFilesError
+        error instanceof OwnFilesError || error instanceof ZipError
           ? error.message
           : `This browser does not keep files for the studio: ${error instanceof Error ? error.message : String(error)}`;
     }
@@ -139,6 +151,25 @@ class OwnBar extends LitElement {
     });
   }
 
+  /** Offers all projects as one file. */
+  #save(): void {
+    if (this.saved !== null) URL.revokeObjectURL(this.saved);
+    this.saved = URL.createObjectURL(new Blob([projectsFile(this.projects)], { type: 'application/zip' }));
+  }
+
+  /** Keeps the projects of such a file beside those that are there. */
+  async #takeIn(event: Event): Promise<void> {
+    const input = event.target as HTMLInputElement;
+    const [file] = input.files ?? [];
+    await this.#told(async () => {
+      if (file === undefined) return;
+      const names = this.projects.map((it) => it.name);
+      const found = projectsIn(new Uint8Array(await file.arrayBuffer()), names);
+      for (const project of found) if (await this.#agreed(project.files)) await this.#keep(project);
+    });
+    input.value = '';
+  }
+
   override render(): TemplateResult {
     const paths = Object.keys(this.files);
     return html`${this.brought === null ? nothing : this.#askView(this.brought)}
@@ -173,13 +204,18 @@ class OwnBar extends LitElement {
           : html`<button type="button" ?disabled=${!isFree} @click=${() => this.#rename()}>Rename</button>
             <button type="button" @click=${() => this.#delete()}>Delete</button>`
       }
+    </div>
+    <div class="projects">
+      <button type="button" ?disabled=${projects.length === 0} @click=${() => this.#save()}>Save all projects</button>
+      ${this.saved === null ? nothing : html`<a href=${this.saved} download="sandtable-projects.zip">sandtable-projects.zip</a>`}
+      <label class="take">Open saved projects (.zip) <input type="file" accept=".zip" @change=${(event: Event) => void this.#takeIn(event)}></label>
     </div>`;
   }
 
   #askView({ files, answer }: Brought): TemplateResult {
     const rules = ownRules(files).map((it) => it.replace('./', ''));
-    return html`<section class="brought" role="alertdialog" aria-label="Own rules of a link">
-      <p>This link brings ${rules.length === 1 ? 'a rule' : 'rules'} of its own. Code that somebody wrote would run in this page: it plays games, and can reach nothing else. Play it?</p>
+    return html`<section class="brought" role="alertdialog" aria-label="Own rules from elsewhere">
+      <p>What was opened brings ${rules.length === 1 ? 'a rule' : 'rules'} of its own. Code that somebody wrote would run in this page: it plays games, and can reach nothing else. Play it?</p>
       <button type="button" class="main" @click=${() => answer(true)}>Play it</button> <button type="button" @click=${() => answer(false)}>Leave it</button>
       ${rules.map((path) => html`<details><summary><code>${path}</code></summary><pre tabindex="0">${files[path]}</pre></details>`)}
     </section>`;

@@ -13,5 +13,6 @@ export const QUIET_ROLLS: { readonly [purpose: string]: string } = {
   'soul-blaze': 'goes on burning, or goes out',
   'warp-charge': 'dice of the pool',
   'dispel-charge': 'dice of the pool of the other side',
+  'sabotage-hits': 'hits of a sabotaged objective, of which none may wound',
   ability: 'an ability works on a roll, or does not',
 };

@@ -89,7 +89,7 @@ describe.skipIf(!HAS_BROWSER)('own files in the studio', () => {
     async () => {
       let link = '';
       await inStudio({ browser, studio }, await linkTo(QUESTION), LIGHT, async (page) => {
-        await page.getByText('This link brings a rule of its own').waitFor();
+        await page.getByText('What was opened brings a rule of its own').waitFor();
         expect(await page.locator('.brought pre').textContent()).toBe(OWN[STRIDE]);
         expect(await seriousFaults(page)).toEqual([]);
         await page.getByRole('button', { name: 'Play it' }).click();
@@ -188,8 +188,45 @@ describe.skipIf(!HAS_BROWSER)('own files in the studio', () => {
         await page.getByText(`Play with ./${STRIDE} did not come to the end of a few games within 30 seconds`).waitFor();
         await page.locator('.rules').getByLabel('Long stride').first().uncheck();
         await play(page);
-        expect(await page.locator('.sentence').textContent()).toContain('Guards of the ford');
+        expect(await page.locator('.sentence').textContent()).toContain('makes no difference at all');
       });
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'are saved, all projects in one file, and opened in another profile',
+    async () => {
+      const saved = join(mkdtempSync(join(tmpdir(), 'sandtable-projects-')), 'all.zip');
+      await inStudio({ browser, studio }, await linkTo(QUESTION), LIGHT, async (page) => {
+        await page.getByRole('button', { name: 'Play it' }).click();
+        await page.getByText('Own files: of a link, not kept (3)').click();
+        await page.getByLabel('Name', { exact: true }).fill('The ford');
+        await page.getByRole('button', { name: 'Keep these files' }).click();
+        await page.getByRole('button', { name: 'Save all projects' }).click();
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('link', { name: 'sandtable-projects.zip' }).click(),
+        ]);
+        await download.saveAs(saved);
+      });
+      const texts = Object.entries(OWN).map(([path, text]) => [`The ford/${path}`, text]);
+      const found = Object.entries(unzipSync(await readFile(saved)));
+      expect(Object.fromEntries(found.map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]))).toEqual(Object.fromEntries(texts));
+      await inStudio({ browser, studio }, '', NARROW, async (page) => {
+        await page.getByText('Own files: none').click();
+        for (const name of ['The ford', 'The ford 2']) {
+          await page.getByLabel('Open saved projects').setInputFiles(saved);
+          await page.getByRole('button', { name: 'Play it' }).click();
+          await page.getByText(`Own files: ${name} (3)`).waitFor();
+        }
+        await page
+          .getByLabel('Open saved projects')
+          .setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('x') });
+        await page.getByText('This file cannot be read: save it again, as a .zip.').waitFor();
+        expect(await seriousFaults(page)).toEqual([]);
+      });
+      rmSync(dirname(saved), { recursive: true });
     },
     LIMIT_MS,
   );
