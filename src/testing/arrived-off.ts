@@ -7,8 +7,8 @@ import type { MakeCheck, Procedure } from './check.ts';
 export interface Arriving {
   /** The procedure that places the models of a unit, its first argument behind the game, and says whether there was room. */
   readonly seam: string;
-  /** How far such a unit stays from an enemy unit, inches: farther than this. */
-  readonly keepsOff: (g: Game<Family>, unit: Unit<Family>, enemy: Unit<Family>, seams: never) => number;
+  /** The procedure that says how far such a unit stays from an enemy unit, inches: farther than this. */
+  readonly keepsOff: string;
   /** Within how many inches of an edge it has to be, from the arguments of the procedure; null: anywhere. */
   readonly stripInches: (g: Game<Family>, args: readonly unknown[]) => number | null;
 }
@@ -22,11 +22,12 @@ const SLACK_INCHES = 0.02;
  */
 export function arrivedOff({ seam, keepsOff, stripInches }: Arriving): MakeCheck {
   return (say) => {
+    // By slot of the enemy, what was answered while a unit was set up: some of it is up to a player, who need not say the same again.
+    const asked = new Map<number, number>();
     const look = (g: Game<Family>, unit: Unit<Family>, args: readonly unknown[]): void => {
       const { models, board } = g;
       const name = `round ${g.round}, ${unit.side === 0 ? 'red' : 'blue'}/${unit.id}: ${seam} puts it`;
       const strip = stripInches(g, args);
-      const { seams } = (g as unknown as { match: { ruleset: { seams: never } } }).match.ruleset;
       for (let i = unit.first; i < unit.first + unit.size; i++) {
         if (models.alive[i] === 0) continue;
         const [x, y] = [item(models.x, i), item(models.y, i)];
@@ -34,7 +35,7 @@ export function arrivedOff({ seam, keepsOff, stripInches }: Arriving): MakeCheck
         if (strip !== null && deep > strip + SLACK_INCHES) say(`${name} ${deep.toFixed(2)}" in from the nearest edge, ${strip}" allowed`);
         for (const enemy of g.sides[unit.side === 0 ? 1 : 0]) {
           if (enemy.alive === 0 || enemy.place !== PLACE.table) continue;
-          const off = keepsOff(g, unit, enemy, seams);
+          const off = asked.get(enemy.slot) ?? 0;
           for (let j = enemy.first; j < enemy.first + enemy.size; j++) {
             if (models.alive[j] === 0) continue;
             const inches = gap(models, i, j);
@@ -45,9 +46,18 @@ export function arrivedOff({ seam, keepsOff, stripInches }: Arriving): MakeCheck
     };
     return {
       wrap: {
+        [keepsOff]:
+          (next: Procedure): Procedure =>
+          (...args) => {
+            const inches = next(...args) as number;
+            const { slot } = args[2] as Unit<Family>;
+            asked.set(slot, Math.min(asked.get(slot) ?? Infinity, inches));
+            return inches;
+          },
         [seam]:
           (next: Procedure): Procedure =>
           (...args) => {
+            asked.clear();
             const answer = next(...args);
             if (answer === true) look(args[0] as Game<Family>, args[1] as Unit<Family>, args);
             return answer;

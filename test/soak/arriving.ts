@@ -1,7 +1,6 @@
 import type { Game } from '../../src/rules/index.ts';
 import type { Arriving } from '../../src/testing/index.ts';
 import type { Modern } from '../../variants/tenth/family.ts';
-import type { ModernSeams } from '../../variants/tenth/hub.ts';
 import { ARRIVAL } from '../../variants/tenth/reserves/seams.ts';
 
 /** The argument of `setUp` that says how a unit comes in. */
@@ -9,7 +8,7 @@ const HOW = 2;
 
 const modern: Arriving = {
   seam: 'setUp',
-  keepsOff: (g, unit, enemy, seams: ModernSeams) => seams.keepsOff(g as never, unit as never, enemy as never),
+  keepsOff: 'keepsOff',
   stripInches: (g, args) => (args[HOW] === ARRIVAL.edge ? (g as unknown as Game<Modern>).desk.tables.stripInches : null),
 };
 

@@ -14,5 +14,7 @@ export const QUIET_ROLLS: { readonly [purpose: string]: string } = {
   'warp-charge': 'dice of the pool',
   'dispel-charge': 'dice of the pool of the other side',
   'sabotage-hits': 'hits of a sabotaged objective, of which none may wound',
+  recovery: 'a wound comes back, or does not',
+  'rises-again': 'a model that falls rises, or does not',
   ability: 'an ability works on a roll, or does not',
 };
