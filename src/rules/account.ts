@@ -1,7 +1,6 @@
 import type { Frame, Purpose } from './dice.ts';
 import type { Family } from './family.ts';
 import type { Game, Unit } from './game.ts';
-
 import type { RuleId } from './rule.ts';
 import type { Tally } from './tally.ts';
 
