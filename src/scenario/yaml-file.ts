@@ -1,5 +1,6 @@
 import {
   type Document,
+  isAlias,
   isCollection,
   isMap,
   isNode,
@@ -7,6 +8,7 @@ import {
   isScalar,
   LineCounter,
   type Node,
+  type Pair,
   parseDocument,
   visit,
   type YAMLMap,
@@ -34,13 +36,15 @@ export interface YamlFile {
 
 export function readYaml(path: string, text: string): YamlFile {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, strict: true });
+  // The library compares every key with all before it, which takes seconds for a map of many thousands.
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, strict: true });
   const issues: InputIssue[] = [];
   const report = (offset: number, message: string): void => {
     const { line, col } = lines.linePos(offset);
     issues.push({ file: path, line, column: col, path: '', message });
   };
   for (const error of [...document.errors, ...document.warnings]) report(error.pos[0], plain(error.code, error.message));
+  if (issues.length === 0) refuseTwice(document, report);
   const strange = CONTROL.exec(text);
   if (strange !== null)
     report(strange.index, `found the control character ${codeOf(strange[0])}, expected text that can be read; leave it out`);
@@ -51,10 +55,10 @@ export function readYaml(path: string, text: string): YamlFile {
     const { line, col } = lines.linePos(offset);
     return [line, col];
   };
-  const keys = new Map<object, Map<string, unknown>>();
-  const keysOf = (map: YAMLMap): Map<string, unknown> => {
-    const known = keys.get(map) ?? new Map(map.items.map((it) => [keyOf(it.key), it.key]));
-    keys.set(map, known);
+  const pairs = new Map<YAMLMap, Pairs>();
+  const pairsOf = (map: YAMLMap): Pairs => {
+    const known = pairs.get(map) ?? new Map(map.items.map((it) => [keyOf(it.key), it]));
+    pairs.set(map, known);
     return known;
   };
   const startOf = (node: unknown): number => (isNode(node) && node.range ? node.range[0] : 0);
@@ -63,10 +67,10 @@ export function readYaml(path: string, text: string): YamlFile {
     digest: sha256Hex(text),
     data,
     issues,
-    placeOf: (steps) => place(startOf(nearestNode(document, steps))),
+    placeOf: (steps) => place(startOf(nearestNode(document, steps, pairsOf))),
     placeOfKey: (steps, key) => {
-      const parent = nearestNode(document, steps);
-      const found = isMap(parent) ? keysOf(parent).get(key) : undefined;
+      const parent = nearestNode(document, steps, pairsOf);
+      const found = isMap(parent) ? pairsOf(parent).get(key)?.key : undefined;
       return place(startOf(found ?? parent));
     },
     positions: (depth) => {
@@ -99,8 +103,23 @@ function refuseStrange(contents: unknown, report: (offset: number, message: stri
   });
 }
 
+/** Keys that would be one in the data: what is told apart as YAML alone, `1` and `"1"`, takes each other's place there. */
+function refuseTwice(document: Document, report: (offset: number, message: string) => void): void {
+  const seen = new Map<unknown, Set<string>>();
+  visit(document, {
+    Pair: (_, { key }, path) => {
+      const node = isAlias(key) ? key.resolve(document) : key;
+      if (!isScalar(node)) return;
+      const name = node.value === null ? '' : String(node.value);
+      const map = path.at(-1);
+      const others = seen.get(map) ?? new Set();
+      if (others.has(name)) report((isNode(key) ? key.range?.[0] : null) ?? 0, 'found a key twice in one map, expected every key once');
+      seen.set(map, others.add(name));
+    },
+  });
+}
+
 const PLAIN: { readonly [code: string]: string } = {
-  DUPLICATE_KEY: 'found a key twice in one map, expected every key once',
   TAB_AS_INDENT: 'found a tab in the indentation, expected spaces',
   MULTIPLE_DOCS: 'found a second document, expected one in a file',
 };
@@ -143,11 +162,13 @@ function aliasOffset(node: Node, name: string): number {
 
 const keyOf = (key: unknown): string => String(isScalar(key) ? key.value : key);
 
-function nearestNode(document: Document, steps: readonly PathStep[]): unknown {
+type Pairs = ReadonlyMap<string, Pair>;
+
+function nearestNode(document: Document, steps: readonly PathStep[], pairsOf: (map: YAMLMap) => Pairs): unknown {
   let node: unknown = document.contents;
   for (const step of steps) {
     if (!isCollection(node)) break;
-    const next: unknown = node.get(step, true);
+    const next: unknown = isMap(node) ? pairsOf(node).get(String(step))?.value : node.get(step, true);
     if (!isNode(next)) break;
     node = next;
   }

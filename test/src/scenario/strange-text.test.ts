@@ -25,6 +25,23 @@ describe('text that no file should hold is refused with its place', () => {
   });
 });
 
+describe('a key that is twice in one map is refused with its place', () => {
+  test.each([
+    ['as it is', 'a: 1\nb: 2\na: 3\n', ['3:1']],
+    ['in braces', 'a: { b: 1, b: 2 }\n', ['1:12']],
+    ['each time', 'a: { b: 1, b: 2 }\nb: 1\na: 1\nb: 1\n', ['1:12', '3:1', '4:1']],
+    ['as a number and as a word', 'a:\n  1: x\n  "1": y\n', ['3:3']],
+    ['by an alias', '&k a: 1\n*k : 2\n', ['2:1']],
+    ['nothing, and its name', '? \n: 1\nnull: 2\n"null": 3\n', ['3:1']],
+  ])('%s', (_, text, places) => {
+    expect(faults(text)).toEqual(places.map((it) => `${it}: found a key twice in one map, expected every key once`));
+  });
+
+  test('the same key in two maps is none', () => {
+    expect(faults('a: { b: 1 }\nc: { b: 1 }\nd: [{ b: 1 }, { b: 2 }]\n')).toEqual([]);
+  });
+});
+
 /** A scenario with an army of its own, which is what is wrong. */
 function withArmy(write: (path: string) => void): () => unknown {
   const folder = temporaryFolder();
