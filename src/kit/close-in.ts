@@ -22,7 +22,7 @@ import type { MoveRules } from './move-rules.ts';
 import { comesBefore } from './outlook.ts';
 import { SETTLE } from './settle.ts';
 import { sidestep } from './sidestep.ts';
-import { CONTACT } from './tolerance.ts';
+import { CONTACT, GRID_INCHES } from './tolerance.ts';
 
 /** Charges and pile-ins: models move into contact one by one. */
 
@@ -108,7 +108,8 @@ function charge<F extends Family>(
       const to = begin(g, unit, targets, it, most, rules);
       if (!inReach(g, unit, must, to)) return conclude(g, unit, false, 0, to);
       const gone = spared(g, unit, must, must < count ? leadFirst(g, unit, to) : leadAll(g, unit, to), to);
-      if (conclude(g, unit, gone >= 0, gone, to) > 0) return gone;
+      conclude(g, unit, gone >= 0, gone, to);
+      if (gone >= 0) return Math.max(gone, GRID_INCHES);
       if (how === CHARGE.usual) return 0;
     }
     // Every end of a shorter way is one of a longer way.
@@ -116,7 +117,8 @@ function charge<F extends Family>(
     const to = begin(g, unit, targets, it, most, rules);
     if (!inReach(g, unit, must, to)) return conclude(g, unit, false, 0, to);
     const gone = spared(g, unit, must, findEnds(g, unit, must, to), to);
-    if (conclude(g, unit, gone >= 0, gone, to) > 0) return gone;
+    conclude(g, unit, gone >= 0, gone, to);
+    if (gone >= 0) return Math.max(gone, GRID_INCHES);
     if (to.search === SEARCH.hopeless) return 0;
     searched = to.search === SEARCH.complete;
   }
@@ -136,8 +138,8 @@ function inReach<F extends Family>(g: Game<F>, unit: Unit<F>, must: number, to: 
 /**
  * Charges several units: for each in turn the nearest model moves into contact, or to within `reachInches` if contact is
  * too far; then the others follow, into contact with unengaged enemies, then engaged ones, else as near as they can next to a
- * placed friend. Returns the longest move; 0 with nothing changed if there is no end at which every target is reached and the unit is
- * coherent.
+ * placed friend. Returns the longest move, a step of the grid where all stand well already; 0 with nothing changed if there is no end at
+ * which every target is reached and the unit is coherent.
  */
 export const chargeMoveAll = <F extends Family>(
   g: Game<F>,
@@ -153,8 +155,8 @@ const charges = scratch(makeCharge());
 /**
  * Charges one unit and, with models for which it has nobody free, others: the nearest model moves into contact with the first
  * of the targets; the others follow into contact with its unengaged models, with models of the other targets, with engaged
- * ones of the first, else as near as they can next to a placed friend. Returns the longest move; 0 with nothing changed
- * if the first cannot be reached or the unit would not be coherent.
+ * ones of the first, else as near as they can next to a placed friend. Returns the longest move, a step of the grid where all stand well
+ * already; 0 with nothing changed if the first cannot be reached or the unit would not be coherent.
  */
 export function chargeMoveFirst<F extends Family>(
   g: Game<F>,

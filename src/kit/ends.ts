@@ -137,6 +137,7 @@ function pressIn<F extends Family>(g: Game<F>, unit: Unit<F>, count: number, sea
  * moves the models there. Returns the longest way; -1, with nothing placed but those who stay, if it finds none.
  */
 export function findEnds<F extends Family>(g: Game<F>, unit: Unit<F>, count: number, to: Approach): number {
+  to.search = SEARCH.cutShort;
   if (count > MOST_ENGAGED || unit.alive > MOST_SEARCHED || unit.alive === 0) return -1;
   const search = searches();
   search.walked.fill(0, unit.first, unit.first + unit.size);

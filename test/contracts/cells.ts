@@ -33,7 +33,7 @@ export const commandedCells = (): readonly Cell[] =>
 export const ALWAYS: readonly Cell[] = [
   ...['rift', 'psykers', 'grudges'].map((scenario) => ({ edition: 'waffle', scenario, atRandom: false })),
   { edition: 'hybrid', scenario: 'armour', atRandom: true },
-  { edition: 'waffle', scenario: 'rift', atRandom: false, commanded: true },
+  ...['rift', 'armour'].map((scenario) => ({ edition: 'waffle', scenario, atRandom: false, commanded: true })),
   { edition: 'tenth', scenario: 'patrol', atRandom: false, commanded: true },
 ];
 

@@ -201,6 +201,20 @@ describe('chargeMove', () => {
     expect(touching(g.models, 0, 1)).toBe(true);
   });
 
+  it.each([
+    [3, 1],
+    [10, 5],
+  ])('reaches whom it is in contact with already: %i models against %i', (own, enemies) => {
+    const g = fakeGame([{ at: block(10, 10, own, 1) }, { side: 1, at: block(17, 10, enemies, 1) }]);
+    const [unit, target] = g.units;
+    expect(chargeMove(g, unit, target, 12, rules())).toBeGreaterThan(1);
+    // Whoever has found no place round its enemies may still find one; then nobody has anything left to do.
+    for (let again = 0; again < 3; again++) chargeMove(g, unit, target, 1, rules());
+    const x = g.models.x.slice();
+    expect(chargeMove(g, unit, target, 6, rules())).toBe(1 / 256);
+    expect(g.models.x).toEqual(x);
+  });
+
   it('reaches a hull', () => {
     const g = fakeGame([
       { at: block(10, 10, 4, 1) },

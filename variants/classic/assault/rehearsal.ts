@@ -1,15 +1,4 @@
-import {
-  CONTACT,
-  chargeMove,
-  chargeMoveFirst,
-  inPiece,
-  type MoveRules,
-  makeSegment,
-  type Perils,
-  piecesTouched,
-  setSegment,
-  unitGap,
-} from 'sandtable/kit';
+import { chargeMove, chargeMoveFirst, inPiece, type MoveRules, makeSegment, type Perils, piecesTouched, setSegment } from 'sandtable/kit';
 import { arenaMemory, type Game, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -152,8 +141,7 @@ export function chargeAsRehearsed(
 ): number {
   const rehearsal = last(g);
   const same = rehearsal.unit === u.slot + 1 && rehearsal.count === n && rehearsal.inches === inches && g.desk.rehearsed.at === g.changes;
-  // One that is in contact already may end where it stands, which is said to have moved though the charge fails.
-  if (!same || unitGap(g, u, g.units[aims[0]]) <= CONTACT) return chargeInto(g, u, aims, n, inches, rules);
+  if (!same) return chargeInto(g, u, aims, n, inches, rules);
   if (rehearsal.longest > 0) {
     putAt(g, u, ended(g));
     g.moved(u);
