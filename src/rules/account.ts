@@ -29,6 +29,12 @@ export interface Account {
   /** A model that something to come may depend on. */
   model(model: number): void;
   /**
+   * Counts and rows from here on belong to one thing that is under way: the `depth`-th of those that stand in the middle of each other. `whose` is
+   * the same from one die to the next while it is the same thing, and another for whatever begins in its place: what is left of one does not go
+   * on as a count of the next. Without, they belong to the deeds whose dice are rolled.
+   */
+  counting(depth: number, whose: number): void;
+  /**
    * So many like things of a sort, to do or done. Facts and the table apart, what the next die does must depend on no more than
    * which counts are above 0, and must move them by the same numbers whatever they are.
    */

@@ -23,8 +23,8 @@ export const procedures: Procedures = {
   },
   caughtInCrossfire: {
     about:
-      'A unit has taken its check for a crossfire whose last shots were those of `by`: `wounds` and `hits` of both sides (CAL-SHOOT-14).',
-    signature: '(u: Unit, by: Unit, wounds: number, hits: number) => void',
+      'A unit has taken its check for a crossfire whose last shots were those of `by`: `wounds` of both sides, and whether any shot has `hit` (CAL-SHOOT-14).',
+    signature: '(u: Unit, by: Unit, wounds: number, hit: boolean) => void',
     gives: null,
     whom: {
       is: 'unit',

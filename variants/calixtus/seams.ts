@@ -65,8 +65,8 @@ export interface HouseSeams {
   suppresses: (g: Game<Classic>, a: Attack) => boolean;
   /** What Suppression Fire that cost `wounds` unsaved wounds adds to the Leadership of the pinning test: nothing (CAL-SHOOT-22). */
   suppressionModifier: (g: Game<Classic>, u: Unit<Classic>, wounds: number) => Bonus;
-  /** A unit has taken its check for a crossfire whose last shots were those of `by`: `wounds` and `hits` of both sides (CAL-SHOOT-14). */
-  caughtInCrossfire: (g: Game<Classic>, u: Unit<Classic>, by: Unit<Classic>, wounds: number, hits: number) => void;
+  /** A unit has taken its check for a crossfire whose last shots were those of `by`: `wounds` of both sides, and whether any shot has `hit` (CAL-SHOOT-14). */
+  caughtInCrossfire: (g: Game<Classic>, u: Unit<Classic>, by: Unit<Classic>, wounds: number, hit: boolean) => void;
   /** The arc of `u` from which the fire of `by` counts once it has turned, or not: `arc` (CAL-SHOOT-20). */
   recordedArc: (g: Game<Classic>, u: Unit<Classic>, by: Unit<Classic>, arc: Arc) => Arc;
 

@@ -61,7 +61,7 @@ function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
   checkPowers(g);
   return {
     sight: makeSight(optics, g),
-    attacks: { frames: [], depth: 0 },
+    attacks: { frames: [], depth: 0, begun: 0 },
     fullShots: new Uint8Array(models * MOST_WEAPONS),
     snapShots: new Uint8Array(models * MOST_WEAPONS),
     aims: new Int16Array(models * MOST_WEAPONS),
@@ -88,6 +88,7 @@ function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
 /** Clears them at the start of an engagement. */
 function tidy(g: Game<Classic>): void {
   g.desk.attacks.depth = 0;
+  g.desk.attacks.begun = 0;
   g.desk.lookAt.fill(-1);
   g.desk.measuredTargets.from.fill(-1);
   g.desk.measuredFirers.from.fill(-1);

@@ -25,6 +25,8 @@ declare module './hub.ts' {
     readonly attacks: readonly Attack[];
     /** Attacks in use. */
     attackDepth: number;
+    /** Attacks and volleys that have begun. */
+    begun: number;
     /** Wounds being lost one by one, set as each is rolled for: those still to come of this model, and lost so far. */
     painLeft: number;
     painLost: number;
@@ -61,6 +63,7 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
     volleyDepth: 0,
     attacks: Array.from({ length: ATTACK_DEPTH }, () => ATTACK.blank(g as unknown as Game)),
     attackDepth: 0,
+    begun: 0,
     painLeft: 0,
     painLost: 0,
     painModel: 0,
@@ -83,6 +86,7 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
 export function tidy(g: Game<Modern>): void {
   g.desk.volleyDepth = 0;
   g.desk.attackDepth = 0;
+  g.desk.begun = 0;
   ASIDE_QUEUE.reset(g.desk.aside);
   tidyModifiers(g.desk.modifiers);
   g.desk.deck.slot = -1;

@@ -83,6 +83,9 @@ export class Explorer implements Chooser {
   /** The fork that was checked last, and the tallies there. */
   #checked: Fork | null = null;
   readonly #atChecked: Int32Array;
+  /** What the counts there belong to, and those of the fork that the run is finding out about. */
+  #ownersChecked: readonly number[] = [];
+  #owners: readonly number[] = [];
   /** Ends a run that has come to what is known; one object, for none is told to anybody. */
   readonly #known = new Error('a course of play has come to what is known');
 
@@ -209,6 +212,7 @@ export class Explorer implements Chooser {
     if (outcome < 0) throw this.#known;
     this.#take(fork, outcome, accounted, why);
     this.#tallied.set(this.#moment.tallied);
+    this.#owners = [...this.#moment.owners];
     return outcome;
   }
 
@@ -224,7 +228,9 @@ export class Explorer implements Chooser {
       this.#check(fork);
       this.#checked = fork;
       this.#atChecked.set(this.#moment.tallied);
+      this.#ownersChecked = [...this.#moment.owners];
     }
+    this.#owners = this.#ownersChecked;
     this.#tallied.set(this.#atChecked);
     this.#moment.adopt(fork.shape.ranks);
     this.#take(fork, this.#wanted, fork.shape.accounted, why);
@@ -284,6 +290,7 @@ export class Explorer implements Chooser {
       return;
     }
     from.links[this.#taken] = { to, tallied };
-    if (this.#foresee && from.shape.accounted !== 'kept' && isFork(to)) noteStep(from, this.#taken, to, tallied);
+    if (this.#foresee && from.shape.accounted !== 'kept' && isFork(to))
+      noteStep(from, this.#taken, to, tallied, { before: this.#owners, after: this.#moment.owners });
   }
 }

@@ -7,6 +7,10 @@ import { type Rank, TableState } from './table-state.ts';
 
 /** Runs of like things in a row are sorts of their own, beyond those that an edition names. */
 const FIRST_RUN_SORT = 2 ** 32;
+/** More than one roll has. */
+const MOST_OUTCOMES = 2 ** 32;
+/** So deep may counts stand in each other. */
+const MOST_DEPTHS = 64;
 
 /**
  * The state that a course of play has reached when a die is asked for: `situation` stands for all that the rest may depend on, less
@@ -16,6 +20,8 @@ export class Moment implements Account {
   situation = '';
   readonly sorts: number[] = [];
   readonly counts: number[] = [];
+  /** By count: what it belongs to, in the course of play that was read. */
+  readonly owners: number[] = [];
   /** Of each tally: reported and pending. */
   readonly tallied: Int32Array;
   readonly tallies: Tallies;
@@ -28,10 +34,13 @@ export class Moment implements Account {
   /** The outcomes that nobody accounts for. */
   #untold = 0;
   #brief = 0;
-  /** The outcome of the die before, 0 if that one is kept anyway. */
+  /** The die before and its outcome, 0 if that one is kept anyway. */
   #before = 0;
   /** How many facts have been recorded. */
   #facts = 0;
+  /** Where counts are told, and what they belong to; -1: not said. */
+  #depth = 0;
+  #whose = -1;
   /** Which model an outcome picks, where the die picks one. */
   #picked: ((k: number) => number) | null = null;
   /** By outcome: the first one that comes to the same. */
@@ -99,14 +108,18 @@ export class Moment implements Account {
 
   /** Notes how a die came up: one that nobody accounts for is never forgotten, nor is the one before it. */
   rolled(accounted: Accounted, why: Purpose, outcome: number): void {
-    this.#brief = accounted === 'briefly' ? outcome + 1 : 0;
+    const now = why * MOST_OUTCOMES + outcome + 1;
+    this.#brief = accounted === 'briefly' ? now : 0;
     if (accounted === 'kept') this.#untold = this.together(this.#untold, this.#before, why, outcome);
-    this.#before = accounted === 'kept' ? 0 : outcome + 1;
+    this.#before = accounted === 'kept' ? 0 : now;
   }
 
   #begin(): void {
     this.sorts.length = 0;
     this.counts.length = 0;
+    this.owners.length = 0;
+    this.#depth = 0;
+    this.#whose = -1;
     this.#facts = 0;
     this.#picked = null;
     this.tallied.set(this.tallies.sums);
@@ -114,18 +127,21 @@ export class Moment implements Account {
   }
 
   #end(): void {
-    const { sorts, counts } = this;
+    const { sorts, counts, owners } = this;
     // Few: put in order by insertion.
     for (let k = 1; k < sorts.length; k++) {
       const sort = sorts[k];
       const n = counts[k];
+      const owner = owners[k];
       let at = k;
       for (; at > 0 && sorts[at - 1] > sort; at--) {
         sorts[at] = sorts[at - 1];
         counts[at] = counts[at - 1];
+        owners[at] = owners[at - 1];
       }
       sorts[at] = sort;
       counts[at] = n;
+      owners[at] = owner;
     }
     for (let k = 0; k < sorts.length; k++) this.#table.word(sorts[k]);
     this.#table.foldTable();
@@ -151,14 +167,32 @@ export class Moment implements Account {
     this.#table.adopt(ranks);
   }
 
+  counting(depth: number, whose: number): void {
+    if (depth >= MOST_DEPTHS) throw new RangeError(`counts stand more than ${MOST_DEPTHS} deep in each other`);
+    this.#depth = depth;
+    this.#whose = whose;
+  }
+
   count(sort: number, n: number): void {
     if (n === 0) return;
-    const at = this.sorts.indexOf(sort);
+    if (this.#whose < 0) this.#whose = this.#deeds();
+    const here = sort * MOST_DEPTHS + this.#depth;
+    const at = this.sorts.indexOf(here);
     if (at >= 0) this.counts[at] += n;
     else {
-      this.sorts.push(sort);
+      this.sorts.push(here);
       this.counts.push(n);
+      this.owners.push(this.#whose);
     }
+  }
+
+  /** A number for the deeds whose dice are rolled. */
+  #deeds(): number {
+    let list = 0;
+    this.#dice.place((word) => {
+      list = this.#lists.and(list, word);
+    });
+    return list;
   }
 
   row(sort: number, n: number, used: boolean, of: (k: number) => number): void {

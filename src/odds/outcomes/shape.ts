@@ -92,10 +92,16 @@ export function keyOf(counts: readonly number[]): number | string {
   return key;
 }
 
+/** By count of a fork and of the one that it led to: what they belong to, in the course of play that was followed. */
+export interface Owners {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
 /** Notes what an outcome of a fork led to. */
-export function noteStep(fork: Fork, outcome: number, to: Fork, tallied: readonly number[]): void {
+export function noteStep(fork: Fork, outcome: number, to: Fork, tallied: readonly number[], owners: Owners): void {
   const { steps } = fork.shape;
-  const step = stepOf(fork, to, tallied);
+  const step = stepOf(fork, to, tallied, owners);
   for (let k = 0; k < steps.length; k++) {
     for (let n = 0; n < steps[k].length; n++) {
       if (!isSame(steps[k][n], step)) continue;
@@ -106,11 +112,15 @@ export function noteStep(fork: Fork, outcome: number, to: Fork, tallied: readonl
   steps[outcome].push(step);
 }
 
-function stepOf(from: Fork, to: Fork, tallied: readonly number[]): Step {
+function stepOf(from: Fork, to: Fork, tallied: readonly number[], owners: Owners): Step {
   const before = from.shape.sorts;
   const after = to.shape.sorts;
-  const places = after.map((sort) => before.indexOf(sort));
-  const gone = before.map((_, k) => k).filter((k) => !after.includes(before[k]));
+  // A count of something that has begun since does not go on from one of the same sort.
+  const places = after.map((sort, k) => {
+    const at = before.indexOf(sort);
+    return at >= 0 && owners.before[at] === owners.after[k] ? at : -1;
+  });
+  const gone = before.map((_, k) => k).filter((k) => !places.includes(k));
   return {
     to: to.shape,
     from: places,
@@ -123,9 +133,14 @@ function stepOf(from: Fork, to: Fork, tallied: readonly number[]): Step {
 
 /** Steps from one shape to another differ in no more than this. */
 const isSame = (one: Step, other: Step): boolean =>
-  one.to === other.to && one.tallied === other.tallied && areSame(one.moves, other.moves) && areSame(one.used, other.used);
+  one.to === other.to &&
+  one.tallied === other.tallied &&
+  areSame(one.moves, other.moves) &&
+  areSame(one.from, other.from) &&
+  areSame(one.used, other.used);
 
 function areSame(one: ArrayLike<number>, other: ArrayLike<number>): boolean {
+  if (one.length !== other.length) return false;
   for (let k = 0; k < one.length; k++) if (one[k] !== other[k]) return false;
   return true;
 }

@@ -128,7 +128,7 @@ export function anyAttack(stock: Stock, selection: Selection, seed: number, size
     ...(isTarget && vehicle ? madeOf(stock, draw) : {}),
     ...(draw.chance(0.25) ? sheetValues(stock, draw) : {}),
   });
-  const unit = (own: Block, models: number, isTarget: boolean, x: number): object => {
+  const unit = (own: Block, models: number, isTarget: boolean, x: number, y = 8): object => {
     const drawn = block(own, isTarget);
     const ofSheet = new Set(format.writtenOut?.sheetKeys ?? []);
     const [upper, lower] = [true, false].map((it) => Object.fromEntries(Object.entries(drawn).filter(([key]) => ofSheet.has(key) === it)));
@@ -138,7 +138,7 @@ export function anyAttack(stock: Stock, selection: Selection, seed: number, size
     const rules = listed(stock.ofModel, 5);
     return {
       army: isTarget ? 'blue' : 'red',
-      at: [x, 8],
+      at: [x, y],
       ...(melee && { spacing: 1 }),
       keywords: [isVehicle ? 'vehicle' : 'infantry', ...(draw.chance(0.15) ? [draw.of(stock.words)] : [])],
       ...(rules.length > 0 && { rules }),
@@ -172,7 +172,37 @@ export function anyAttack(stock: Stock, selection: Selection, seed: number, size
     },
     when: [mode.when satisfies InlineMode['when']],
   };
-  return { seed, example: example as unknown as Example, selection: draw.chance(0.3) ? flipped(selection, draw) : selection };
+  const under = draw.chance(0.3) ? flipped(selection, draw) : selection;
+  if (melee || draw.chance(0.7)) return { seed, example: example as unknown as Example, selection: under };
+  // Another unit fires at the same target, the target fires back, or both.
+  const { when } = example;
+  const { A, B } = example.given.units;
+  const another = draw.chance(0.5);
+  const back = !another || draw.chance(0.5);
+  const arms = (): object => ({ weapons: { attack: { [format.name]: gun(stock, mode, size, draw) } } });
+  const units = {
+    A,
+    B: back ? { ...B, ...arms() } : B,
+    ...(another && { C: { ...unit(mode.attacker, 1 + draw.below(size.attackers), false, 10 + draw.of([0, 2]) * apart, 18), ...arms() } }),
+  };
+  const steps = [...when, ...(another ? [as(mode.when, { A: 'C' })] : []), ...(back ? [as(mode.when, { A: 'B', B: 'A' })] : [])];
+  return { seed, example: { ...example, given: { ...example.given, units }, when: steps } as unknown as Example, selection: under };
+}
+
+/** A step of others. */
+const as = (step: InlineMode['when'], whom: { readonly [name: string]: string }): InlineMode['when'] =>
+  Object.fromEntries(Object.entries(step).map(([key, name]) => [key, whom[name] ?? name]));
+
+/** Some weapon. */
+function gun(stock: Stock, { weapon, number }: InlineMode, size: Size, draw: Draw): Block {
+  const { inline } = stock;
+  const drawn = {
+    ...weapon,
+    ...varied(stock.weapon, ['range', 'type', 'arc', inline.weaponRules], 3, draw, stock),
+    [inline.weaponRules]: draw.some(stock.ofWeapon, 6),
+  };
+  const shots = number.of === 'weapon' ? { [number.key]: 1 + draw.below(size.shots) } : {};
+  return corrected(stock.weapon, { ...drawn, ...shots }, { ...weapon, ...shots });
 }
 
 /** Some values of a block, other than those that are seen to apart. */

@@ -14,6 +14,7 @@ const passedOn = (to: Account, over: Partial<Account>): Account => ({
   last: to.last,
   fact: (value) => to.fact(value),
   model: (model) => to.model(model),
+  counting: (depth, whose) => to.counting(depth, whose),
   count: (sort, n) => to.count(sort, n),
   row: (sort, n, used, of) => to.row(sort, n, used, of),
   together: (...numbers) => to.together(...numbers),

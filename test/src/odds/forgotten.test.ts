@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { apart } from '../../../src/odds/apart.ts';
+import { Explorer } from '../../../src/odds/outcomes/graph.ts';
 import type { Example } from '../../../src/scenario/types.ts';
-import { attackOdds, loadSelection } from '../../../src/testing/index.ts';
+import { attackOdds, loadSelection, sampledQuantities } from '../../../src/testing/index.ts';
 import { FILE, twoUnits } from '../../variants/two-units.ts';
 
 const MAN = { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 7 };
 const man = { keywords: ['infantry'], base: 25.4, height: 1.2 };
 const SHOOTS = [{ shoot: 'A', at: 'B' }];
+
+afterEach(() => vi.restoreAllMocks());
 
 test('by how much a hit has beaten the armour costs Hull Points after other dice have been rolled (CAL-VEH-05)', async () => {
   const selection = await loadSelection('calixtus');
@@ -71,4 +75,57 @@ test('of two attacks the one that hit critically pierces better (TEN-SHOOT-22)',
   expect(distribution[0]).toBeCloseTo((1 - unsaved) ** 2, 12);
   expect(distribution[1]).toBeCloseTo(2 * unsaved * (1 - unsaved), 12);
   expect(distribution[2]).toBeCloseTo(unsaved ** 2, 12);
+});
+
+const rifle = (shots: number): object => ({ arm: { classic: { range: 36, S: 4, AP: '-', type: 'assault', shots } } });
+const PLAYS = 6000;
+
+/** Two units that fire at a third one after the other. */
+const inOrder = (a: object, b: object, c: object): Example =>
+  twoUnits({}, {}, [...SHOOTS, { shoot: 'C', at: 'B' }], {
+    given: {
+      units: {
+        A: { army: 'red', at: [10, 10], models: 1, ...man, classic: MAN, ...a },
+        B: { army: 'blue', at: [30, 10], models: 1, ...man, classic: MAN, ...b },
+        C: { army: 'red', at: [10, 18], models: 1, ...man, classic: MAN, ...c },
+      },
+    },
+  });
+
+test.each(['classic', 'calixtus', 'waffle', 'hybrid'])(
+  'shots of the next attack are no more of those before: of two attackers in order under %s the second cannot hit',
+  async (variant) => {
+    const selection = await loadSelection(variant);
+    const attack = inOrder({ weapons: rifle(2) }, { models: 3 }, { classic: { ...MAN, BS: 0 }, weapons: rifle(2) });
+    const { distribution = {} } = attackOdds(attack, FILE, selection)['hits'] ?? {};
+    // Two shots that hit on 3 or more. It was 2/9, 3/9, 4/9.
+    expect(distribution[0]).toBeCloseTo(1 / 9, 12);
+    expect(distribution[1]).toBeCloseTo(4 / 9, 12);
+    expect(distribution[2]).toBeCloseTo(4 / 9, 12);
+  },
+);
+
+test('whether the shots of a crossfire have hit is known while the check for it is rolled (CAL-SHOOT-14, CAL-SHOOT-18)', async () => {
+  const selection = await loadSelection('calixtus');
+  const attack = inOrder({ weapons: rifle(2) }, { models: 3 }, { at: [50, 18], weapons: rifle(1) });
+  const odds = attackOdds(attack, FILE, selection);
+  expect(odds['B.isPinned']?.mean).toBeGreaterThan(0.02);
+  expect(apart(odds, sampledQuantities(attack, FILE, selection, PLAYS, 'crossfire'), PLAYS, 5)).toEqual([]);
+});
+
+test('of hits of two unlike blasts cover stops those of the first before those of the second (CAL-SAVE-01)', async () => {
+  const selection = await loadSelection('calixtus');
+  const kinds = { good: { models: 1 }, bad: { models: 1, classic: { S: 8 } } };
+  const { given, ...attack } = twoUnits(
+    { ...man, classic: MAN, kinds, weapons: { gun: { range: 36, S: 'user', AP: '-', type: 'assault', rules: ['blast'] } } },
+    { ...man, models: 3, spacing: 1.1, classic: MAN, at: [20, 10] },
+    SHOOTS,
+  );
+  const down = { ...attack, given: { ...given, statuses: { B: ['gone-to-ground'] } } } as Example;
+  const explored = vi.spyOn(Explorer.prototype, 'explore');
+  const odds = attackOdds(down, FILE, selection);
+  // What is foreseen of the account holds: nothing had to be found out anew, course by course.
+  expect(explored).toHaveBeenCalledTimes(1);
+  expect(odds['wounds']?.mean).toBeGreaterThan(0.5);
+  expect(apart(odds, sampledQuantities(down, FILE, selection, PLAYS, 'blasts'), PLAYS, 5)).toEqual([]);
 });

@@ -37,6 +37,7 @@ function listener(): Account & { readonly told: unknown[][] } {
   return {
     told,
     last: true,
+    counting: () => {},
     fact: noting('fact'),
     model: noting('model'),
     count: noting('count'),

@@ -9,18 +9,18 @@ import { RANGED_WOUNDS } from '../state.ts';
 
 /** Took its crossfire check this phase. */
 const CROSSED = status('crossed', 'phase');
-/** The arc in which the shooting unit stands, the wounds it has caused and its hits. */
+/** The arc in which the shooting unit stands, the wounds it has caused, and 1 once it has hit. */
 const ARC_NOW = unitRegister('fire-arc', 'phase');
 const WOUNDS_NOW = unitRegister('fire-wounds', 'phase');
-const HITS_NOW = unitRegister('fire-hits', 'phase');
+const HIT_NOW = unitRegister('fire-hit', 'phase');
 /** 1 once the shooting unit has fired shots at this one. */
 const FIRED_NOW = unitRegister('fire-shots', 'phase');
 
 const ARCS = ['front', 'right', 'rear', 'left'] as const;
-/** By arc: attacks from there this phase, and what they did. */
+/** By arc: attacks from there this phase, the wounds they have caused, and 1 once any of them has hit. */
 const ATTACKS_FROM = ARCS.map((arc) => unitRegister(`attacks-${arc}`, 'phase'));
 const WOUNDS_FROM = ARCS.map((arc) => unitRegister(`wounds-${arc}`, 'phase'));
-const HITS_FROM = ARCS.map((arc) => unitRegister(`hits-${arc}`, 'phase'));
+const HIT_FROM = ARCS.map((arc) => unitRegister(`hit-${arc}`, 'phase'));
 
 const CROSSFIRE = event(
   'crossfire',
@@ -46,21 +46,22 @@ function endFire(g: Game<Classic>, s: CalixtusSeams, by: Unit<Classic>, u: Unit<
   if (u.reg[FIRED_NOW] === 0) return;
   const arc = u.reg[ARC_NOW] as Arc;
   const wounds = u.reg[WOUNDS_NOW];
-  const hits = u.reg[HITS_NOW];
+  const hit = u.reg[HIT_NOW];
   u.reg[FIRED_NOW] = 0;
-  u.reg[WOUNDS_NOW] = 0;
-  u.reg[HITS_NOW] = 0;
   const across = opposite(arc);
   const crossed = !is(u, CROSSED) && u.reg[ATTACKS_FROM[across]] > 0;
   if (crossed) {
     const wounded = wounds + u.reg[WOUNDS_FROM[arc]] + u.reg[WOUNDS_FROM[across]];
     if (checkNerve(g, s, u, by, wounded, perWound))
-      s.caughtInCrossfire(g, u, by, wounded, hits + u.reg[HITS_FROM[arc]] + u.reg[HITS_FROM[across]]);
+      s.caughtInCrossfire(g, u, by, wounded, hit + u.reg[HIT_FROM[arc]] + u.reg[HIT_FROM[across]] > 0);
   }
   const kept = s.recordedArc(g, u, by, arc);
   u.reg[ATTACKS_FROM[kept]]++;
   u.reg[WOUNDS_FROM[kept]] += wounds;
-  u.reg[HITS_FROM[kept]] += hits;
+  if (hit > 0) u.reg[HIT_FROM[kept]] = 1;
+  // Not before dice of the check are rolled: what is still asked of the fire has to stand in the arena (exact odds).
+  u.reg[WOUNDS_NOW] = 0;
+  u.reg[HIT_NOW] = 0;
 }
 
 /** A unit shot at from two opposite sides in one phase takes a Morale check immediately. */
@@ -93,7 +94,7 @@ export default defineRule({
         if (isAimedFire(a)) a.target.reg[WOUNDS_NOW] += lost;
       },
       attackResolved: (_g, a) => {
-        if (isAimedFire(a)) a.target.reg[HITS_NOW] += a.hits;
+        if (a.hits > 0 && isAimedFire(a)) a.target.reg[HIT_NOW] = 1;
       },
     },
   }),

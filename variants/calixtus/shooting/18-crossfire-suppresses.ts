@@ -17,11 +17,11 @@ export default defineRule({
   requires: ['CAL-SHOOT-14'],
   patch: (_p, s) => ({
     after: {
-      caughtInCrossfire: (g, u, by, wounds, hits) => {
+      caughtInCrossfire: (g, u, by, wounds, hit) => {
         // One test for all of it, even if it included Pinning weapons.
         lift(u, PIN_DUE);
         lift(u, SUPPRESSION_DUE);
-        if (hits > 0 && u.alive > 0 && u.place === PLACE.table && !is(u, FALLING_BACK))
+        if (hit && u.alive > 0 && u.place === PLACE.table && !is(u, FALLING_BACK))
           s.underFire(g, u, by, s.suppressionModifier(g, u, wounds));
       },
     },

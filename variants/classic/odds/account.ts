@@ -43,11 +43,15 @@ const LOST = 7;
 const WOUNDED = 8;
 const ON_UNIT = 65536;
 const POOL = 64;
+/** More than there are units of one table. */
+const MOST_UNITS = 4096;
 
 export const account: TellAccount<Classic> = (g, s, frame, purposeOf, to) => {
   const { frames, depth } = g.desk.attacks;
   for (let k = 0; k < depth; k++) {
     const a = frames[k] as unknown as Attack;
+    // Hits on the next unit under a marker are others, though they are of the same attack.
+    to.counting(k, a.serial * MOST_UNITS + a.target.slot);
     tell(g, s, a, k === depth - 1 && a.frame === frame ? purposeOf : -1, to);
   }
   if (SETTLED.has(purposeOf)) return 'told';
@@ -154,8 +158,7 @@ function tell(g: Game<Classic>, s: ClassicSeams, a: Attack, asked: number, to: A
   if (a.stage === STAGE.hits) tellShots(g, a, asked, to);
   else if (a.stage === STAGE.armour) tellArmour(g, a, to);
   else if (a.stage === STAGE.struck) {
-    to.count(COVER_LEFT, a.left);
-    tellHits(g, a, 0, false, to);
+    tellStruck(g, a, asked, to);
   } else {
     tellPools(g, a, to);
     if (a.stage === STAGE.wounds) {
@@ -232,6 +235,14 @@ function tellShots(g: Game<Classic>, a: Attack, asked: number, to: Account): voi
   }
   to.fact(a.at);
   for (let k = 0; k < a.firers; k++) to.fact(a.shots[k]);
+}
+
+/** Hits that have been reported, in their order: those that cover has not stopped, and those for which it is still rolled. */
+function tellStruck(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
+  const left = asked === why.COVER ? a.left : 0;
+  const past = a.hits - left;
+  to.row(HITS, past, false, (k) => hitClass(g, a, k, to));
+  to.row(COVER_LEFT, left, true, (k) => hitClass(g, a, past + k, to));
 }
 
 /** Hits from number `from`, in their order; those that rend by their To Hit die alone are set apart whatever comes between. */

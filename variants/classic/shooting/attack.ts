@@ -54,6 +54,8 @@ const NO_WEAPON = { name: 'none', key: 0, profile: {} } as unknown as WeaponShee
 const NO_FRAME = {} as Frame;
 
 const declared = <F extends ClassicFamily>() => ({
+  /** Which attack of the engagement it is. */
+  serial: field.idle(0, 'tells its counts from those of the attack before, and nothing else'),
   attacker: field.unit<Unit<F>>(),
   /** The unit that was picked as target. */
   aimed: field.unit<Unit<F>>(),
@@ -182,6 +184,8 @@ export interface Attack<F extends ClassicFamily = Classic> extends FrameOf<Retur
 export interface AttackStack {
   readonly frames: Attack<never>[];
   depth: number;
+  /** Attacks that have begun. */
+  begun: number;
 }
 
 /** How deep attacks can nest: shooting, Gets Hot, explosions that set off others. */
@@ -201,6 +205,7 @@ export function beginAttack<F extends ClassicFamily>(
   if (stack.depth === stack.frames.length) stack.frames.push(ATTACK.blank(g as unknown as Game) as unknown as Attack<never>);
   const a = stack.frames[stack.depth++] as unknown as Attack<F>;
   ATTACK.reset(a as unknown as Attack);
+  a.serial = ++stack.begun;
   a.attacker = attacker;
   a.aimed = target;
   a.target = target;

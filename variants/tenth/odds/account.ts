@@ -4,7 +4,7 @@ import type { Modern } from '../family.ts';
 import { HIT, STAGE, TRAIT } from '../family.ts';
 import { ASIDE, type Aside } from '../saves/aside.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
-import { ATTACK } from '../shooting/attack-frame.ts';
+import { ATTACK, ATTACK_DEPTH } from '../shooting/attack-frame.ts';
 import type { Volley } from '../shooting/volley.ts';
 import { VOLLEY } from '../shooting/volley.ts';
 import * as why from '../state.ts';
@@ -46,10 +46,14 @@ export const account: TellAccount<Modern> = (g, _s, frame, purpose, to) => {
   const { attacks, attackDepth, volleys, volleyDepth } = g.desk;
   for (let k = 0; k < volleyDepth; k++) {
     const v = volleys[k];
+    to.counting(ATTACK_DEPTH + k, v.serial);
     tellVolley(v, to);
     tellAside(g.desk.aside, v.asideFrom, k + 1 < volleyDepth ? volleys[k + 1].asideFrom : g.desk.aside.n, k + 1 === volleyDepth, to);
   }
-  for (let k = 0; k < attackDepth; k++) tell(attacks[k], to);
+  for (let k = 0; k < attackDepth; k++) {
+    to.counting(k, attacks[k].serial);
+    tell(attacks[k], to);
+  }
   if (attackDepth === 0 || !TOLD.has(purpose) || attacks[attackDepth - 1].dice !== frame) return 'kept';
   if (purpose === why.FEEL_NO_PAIN) {
     to.fact(g.desk.painLeft);

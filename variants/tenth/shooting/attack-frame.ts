@@ -43,6 +43,8 @@ const OF_WEAPON = 'the weapon of the attacker that `weaponIndex` names';
 const IN_BATCH = 'told while a batch lies open, by the account';
 
 const declared = () => ({
+  /** Which attack or volley of the engagement it is. */
+  serial: field.idle(0, 'tells its counts from those of the attack before, and nothing else'),
   attacker: field.unit<Unit<Modern>>(),
   target: field.unit<Unit<Modern>>(),
   /** Index among the unit's weapons, and that weapon. */
@@ -129,6 +131,7 @@ export interface Attack extends FrameOf<ReturnType<typeof declared>> {}
 export function openAttack(g: Game<Modern>, attacker: Unit<Modern>, target: Unit<Modern>, weaponIndex: number, dice: Frame): Attack {
   const a = g.desk.attacks[g.desk.attackDepth++] as Attack;
   ATTACK.reset(a);
+  a.serial = ++g.desk.begun;
   a.attacker = attacker;
   a.target = target;
   a.weaponIndex = weaponIndex;

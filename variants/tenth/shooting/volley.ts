@@ -8,6 +8,8 @@ export const VOLLEY_DEPTH = 4;
 const MOST_ROWS = 512;
 
 const declared = () => ({
+  /** Which attack or volley of the engagement it is. */
+  serial: field.idle(0, 'tells its counts from those of the volley before, and nothing else'),
   attacker: field.unit<Unit<Modern>>(),
   melee: false,
   overwatch: false,
@@ -47,6 +49,7 @@ export interface Volley extends FrameOf<ReturnType<typeof declared>> {}
 export function openVolley(g: Game<Modern>, attacker: Unit<Modern>, melee: boolean, overwatch: boolean): Volley {
   const v = g.desk.volleys[g.desk.volleyDepth++] as Volley;
   VOLLEY.reset(v);
+  v.serial = ++g.desk.begun;
   v.attacker = attacker;
   v.melee = melee;
   v.overwatch = overwatch;
