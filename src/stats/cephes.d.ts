@@ -1,4 +1,7 @@
-/** The functions of cephes that are used here. The package has typings, but its `exports` hide them from NodeNext resolution. */
+/**
+ * The functions of cephes that are used here; the studio's build leaves out the programs of all others. The package has typings, but its `exports`
+ * hide them from NodeNext resolution.
+ */
 declare module 'cephes' {
   export const compiled: Promise<void>;
   export function cbrt(x: number): number;
@@ -15,6 +18,4 @@ declare module 'cephes' {
   export function log2(x: number): number;
   export function ndtri(p: number): number;
   export function pow(base: number, exponent: number): number;
-  export function psi(x: number): number;
-  export function zeta(x: number, q: number): number;
 }

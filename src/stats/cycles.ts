@@ -1,9 +1,10 @@
 import { push, type Tally } from './bradley-terry.ts';
+import { digamma, trigamma } from './digamma.ts';
 import type { Interval } from './interval.ts';
 import { item } from './item.ts';
 import { inverseOf, Matrix } from './matrix.ts';
 import { square } from './portable.ts';
-import { digamma, normalQuantile, trigamma } from './special.ts';
+import { normalQuantile } from './special.ts';
 
 /** Who beats whom, and how sure it is. Items are whole numbers from 0. */
 export interface Beat {

@@ -3,6 +3,7 @@ export * from './bootstrap.ts';
 export * from './bradley-terry.ts';
 export * from './crossed.ts';
 export * from './cycles.ts';
+export * from './digamma.ts';
 export * from './double-sampling.ts';
 export * from './effect.ts';
 export * from './elo.ts';

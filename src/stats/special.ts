@@ -27,12 +27,6 @@ export function logGamma(x: number): number {
   return cephes.lgam(x);
 }
 
-/** Derivative of the logarithm of Γ(x) for x > 0. */
-export const digamma = (x: number): number => cephes.psi(x);
-
-/** Second derivative of the logarithm of Γ(x) for x > 0, as Hurwitz's zeta function. */
-export const trigamma = (x: number): number => cephes.zeta(2, x);
-
 /** Regularised incomplete beta function I_x(a, b), for positive a and b. */
 export function betaCdf(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
