@@ -13,12 +13,14 @@ import { bundledExamples } from './bundled-examples.ts';
 import type { Calls, CatalogueLine, RuleShown } from './calls.ts';
 import firstQuestion from './first-question.json';
 import { NOTHING } from './own-files.ts';
+import { textsOf } from './told-texts.ts';
 import triedIn from './tried-in.json';
 
 /** Everything in the ledger of an edition, its rules and what cannot be switched, without those of the edition that it is built on. */
 export async function catalogueLines(edition: string): Promise<Calls['catalogue']['gives']> {
   const { selection, lines } = await linesOf(edition);
-  const texts = textsOf(selection);
+  const told = await textsOf(selection.variant);
+  const texts = new Map(entriesOf(selection.variant).map((it) => [it.id, told.ofRule(it)]));
   return { title: selection.variant.title, rules: lines.map((it) => lineOf(it, texts.get(it.id) ?? '')) };
 }
 
@@ -47,10 +49,14 @@ export async function ruleShown({ edition, id }: Calls['rule']['takes']): Promis
   });
   const shown = new Set(entriesOf(selection.variant).map((it) => it.id));
   const [rule] = catalogue.rules;
+  const texts = await textsOf(selection.variant);
   return {
     id,
     title: line.title,
-    card: rule === undefined ? '' : ruleCard(rule, catalogue, { shown, addressOf: (it) => `#rules/${it}` }),
+    card:
+      rule === undefined
+        ? ''
+        : ruleCard({ ...rule, text: texts.ofRule({ id, text: rule.text }) }, catalogue, { shown, addressOf: (it) => `#rules/${it}` }),
     trial: trialOf(selection, line),
   };
 }
@@ -75,8 +81,6 @@ async function linesOf(edition: string): Promise<{
   const [selection, examples] = await Promise.all([selectionOf(edition, bundledEditions), bundledExamples(edition)]);
   return { selection, examples, lines: ruleList(selection, { base: false, counts: countCases(examples.values()) }) };
 }
-
-const textsOf = ({ variant }: Selection): Map<string, string> => new Map(entriesOf(variant).map((it) => [it.id, it.text]));
 
 const lineOf = (
   { id, title, area, source, layer, simulated, switchable, state, params, examples }: RuleLine,

@@ -20,6 +20,7 @@ import { type OwnFiles, onlyThese } from './own-files.ts';
 import { PagePool } from './page-pool.ts';
 import type { Question } from './question.ts';
 import { scenarioList } from './scenario-list.ts';
+import { textsOf } from './told-texts.ts';
 
 /* The engine of a page, apart from what draws it: reads, compiles, has games played and does the statistics. */
 
@@ -46,7 +47,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
 async function answered(request: Exclude<Request, { ask: 'stop' }>): Promise<void> {
   if (request.ask === 'scenarios') tellScenarios(request.own);
   else if (request.ask === 'scenario') await tellScenario(request.id, request.own);
-  else if (request.ask === 'rules') await tellRules(request.spec, request.own);
+  else if (request.ask === 'rules') await tellRules(request);
   else await play(request.question);
 }
 
@@ -78,15 +79,16 @@ async function tellScenario(id: string, own: OwnFiles): Promise<void> {
   });
 }
 
-async function tellRules(spec: string, own: OwnFiles): Promise<void> {
+async function tellRules({ spec, own, texts }: Extract<Request, { ask: 'rules' }>): Promise<void> {
   const { rules, variant } = await selectionOf(spec, openOwn(own).editions);
+  const told = texts ? await textsOf(variant) : null;
   const lines = rules
     .filter(({ lever, rule }) => lever === undefined && !rule.fixed)
     .map(
       ({ rule, on, values, pack }): RuleLine => ({
         id: rule.id,
         title: rule.title,
-        text: rule.text,
+        text: told?.ofRule(rule) ?? (pack === null ? '' : rule.text),
         on,
         pack,
         numbers: Object.entries(rule.params ?? {}).flatMap(([name, param]) =>

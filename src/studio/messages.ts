@@ -6,6 +6,7 @@ import type { Question } from './question.ts';
 export interface RuleLine {
   readonly id: string;
   readonly title: string;
+  /** Empty where texts were not asked for, but for rules of packs. */
   readonly text: string;
   readonly on: boolean;
   /** The rule pack that it is of; null for a rule of the edition. */
@@ -46,7 +47,7 @@ export interface Standing {
 export type Request =
   | { readonly ask: 'scenarios'; readonly own: OwnFiles }
   | { readonly ask: 'scenario'; readonly id: string; readonly own: OwnFiles }
-  | { readonly ask: 'rules'; readonly spec: string; readonly own: OwnFiles }
+  | { readonly ask: 'rules'; readonly spec: string; readonly own: OwnFiles /** What rules say is fetched. */; readonly texts: boolean }
   | { readonly ask: 'play'; readonly question: Question }
   | { readonly ask: 'stop' };
 

@@ -7,15 +7,17 @@ import { playExampleFile, selectedOnce } from '../testing/play-file.ts';
 import { bundledEditions } from './bundled.ts';
 import type { Calls, OwnWord } from './calls.ts';
 import { openOwn } from './own-engine.ts';
+import { textsOf } from './told-texts.ts';
 
 /** What a rule of an edition may change and name: its procedures, and keywords of units and weapons. */
 export async function ownWords(edition: string): Promise<readonly OwnWord[]> {
   const { variant } = await selectionOf(edition, bundledEditions);
+  const texts = await textsOf(variant);
   const procedures = Object.entries(variant.edition.procedures ?? {}).map(
-    ([name, { signature, about }]): OwnWord => ({ name, sort: 'procedure', signature, about }),
+    ([name, { signature, about }]): OwnWord => ({ name, sort: 'procedure', signature, about: texts.ofProcedure(name, about) }),
   );
   const keywords = [...new Set([...variant.edition.keywords, ...variant.rules.flatMap((it) => keywordsOf(it))])].sort();
-  const rules = variant.rules.map((it): OwnWord => ({ name: it.id, sort: 'rule', signature: it.title, about: it.text }));
+  const rules = variant.rules.map((it): OwnWord => ({ name: it.id, sort: 'rule', signature: it.title, about: texts.ofRule(it) }));
   return [...procedures, ...keywords.map((name): OwnWord => ({ name, sort: 'keyword', signature: '', about: '' })), ...rules];
 }
 

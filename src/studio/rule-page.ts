@@ -60,6 +60,8 @@ class RulePage extends View {
   /** Which game would be watched. */
   declare game: { readonly pair: number; readonly redSeat: 0 | 1 };
   readonly #desk = startEngine('desk');
+  /** Whether the reader has looked at rules: until then what they say is not fetched. */
+  #reads = false;
 
   /** What was asked before the engine listens; null once it does. */
   #early: Request[] | null = [];
@@ -112,7 +114,7 @@ class RulePage extends View {
     if (question.scenario !== this.scenario?.id) this.#ask({ ask: 'scenario', id: question.scenario, own: question.own });
     for (const text of question.rulesets) {
       const spec = sourceOf(readRuleset(text));
-      if (!this.rules.has(spec)) this.#ask({ ask: 'rules', spec, own: question.own });
+      if (!this.rules.has(spec)) this.#ask({ ask: 'rules', spec, own: question.own, texts: this.#reads });
     }
     this.question = question;
     this.standing = null;
@@ -120,6 +122,14 @@ class RulePage extends View {
     this.state = 'idle';
     this.link = '';
     this.#putFolder(null);
+  }
+
+  /** Fetches what rules say once somebody looks at them. */
+  #readRules(): void {
+    if (this.#reads) return;
+    this.#reads = true;
+    const specs = [...this.rules.keys(), ...this.question.rulesets.map((it) => sourceOf(readRuleset(it)))];
+    for (const spec of new Set(specs)) this.#ask({ ask: 'rules', spec, own: this.question.own, texts: true });
   }
 
   /** The reader's own question: what a link has promised does not hold for it. */
@@ -268,6 +278,7 @@ class RulePage extends View {
             search: this.search[i],
             change: (it) => set(i, it),
             look: (it) => look(i, it),
+            read: () => this.#readRules(),
           }),
         )}
       </div>`;

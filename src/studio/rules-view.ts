@@ -15,18 +15,20 @@ interface RulesProps {
   readonly search: string;
   readonly change: (ruleset: Ruleset) => void;
   readonly look: (search: string) => void;
+  /** Called when somebody looks at rules: then their texts are needed, for the search and under the pointer. */
+  readonly read: () => void;
 }
 
 const textIn = (event: Event): string => (event.target as HTMLInputElement).value;
 
 /** A ruleset to put together: the edition, and its rules as switches with their numbers. */
-export function rulesView({ label, ruleset, editions, rules, own, search, change, look }: RulesProps): TemplateResult {
+export function rulesView({ label, ruleset, editions, rules, own, search, change, look, read }: RulesProps): TemplateResult {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = rules.filter((it) => words.every((word) => `${it.id} ${it.title} ${it.text}`.toLowerCase().includes(word)));
   // What was changed stays in sight, and what is one's own.
   const first = (it: RuleLine): boolean => isChanged(ruleset, it) || it.pack !== null;
   const listed = [...found.filter(first), ...found.filter((it) => !first(it))];
-  return html`<fieldset class="ruleset">
+  return html`<fieldset class="ruleset" @pointerover=${read} @focusin=${read}>
     <legend>${label}</legend>
     <label>Edition <select @change=${(event: Event) => change({ base: textIn(event), packs: [], switches: [] })}>
       ${editions.map((it) => html`<option value=${it} ?selected=${ruleset.base === it}>${it}</option>`)}

@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { bundleOf } from '../load/bundle.ts';
 import { replaySources } from '../replay/page/page.ts';
 import { cephesAsUsed } from './build/cephes.ts';
+import { textsApart } from './build/texts-apart.ts';
 import { workedExamples } from './build/worked-examples.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -22,7 +23,7 @@ const namingReplays = (html: string): string =>
     .replace("style-src 'self'", `style-src 'self' ${sources.style}`);
 
 /** What both the page and its workers are built with: a worker is a build of its own. */
-const plugins = (): Plugin[] => [cephesAsUsed(), workedExamples()];
+const plugins = (): Plugin[] => [cephesAsUsed(), textsApart(), workedExamples()];
 
 /** The studio as a folder of files that any web server shows (`npm run studio:build`). */
 export default defineConfig({

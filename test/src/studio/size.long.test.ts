@@ -6,7 +6,7 @@ import { HAS_BROWSER } from '../../pages.ts';
 import { openStudio } from '../../studio.ts';
 
 test.skipIf(!HAS_BROWSER)(
-  'up to the first answer the studio loads less than 560 kB, compressed',
+  'up to the first answer the studio loads less than 500 kB, compressed',
   async () => {
     const studio = await openStudio(true);
     const browser = await chromium.launch({
@@ -30,7 +30,7 @@ test.skipIf(!HAS_BROWSER)(
     const bodies = await Promise.all([...asked].map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())));
     await studio.close();
     expect([...asked].some((url) => url.includes('/assets/desk-'))).toBe(true);
-    expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(560_000);
+    expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(500_000);
   },
   LIMIT_MS,
 );

@@ -52,6 +52,10 @@ describe.skipIf(!HAS_BROWSER)('the studio', () => {
     'switches a rule by keyboard, and asks for a difference where there is none',
     async () => {
       await inRules('', { colorScheme: 'dark', viewport: { width: 400, height: 800 } }, async (page) => {
+        // Words of its text, which is fetched when somebody looks for a rule.
+        await page.getByLabel('Find a rule').nth(1).fill('25% tank shock falls back immediately');
+        await page.locator('.rules').nth(1).getByText('Casualty morale').waitFor();
+        expect(await page.locator('.rules').nth(1).locator('li').count()).toBe(1);
         await page.getByLabel('Find a rule').nth(1).fill('CLS-MORALE-03');
         await page.getByLabel('Casualty morale').nth(1).focus();
         await page.keyboard.press('Space');
