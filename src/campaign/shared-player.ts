@@ -203,10 +203,11 @@ export class SharedPlayer {
       const { lo, hi } = player.witness.log;
       // What has happened otherwise never becomes the same again.
       if (lo !== then.lo || hi !== then.hi) return 'otherwise';
-      if (!player.isAt(then)) continue;
       const next = this.#nextAct(k, other);
+      // The next part has to be played in any case.
+      if (next === k || !player.isAt(then)) continue;
       if (next < 0) return 'same';
-      if (next > k) player.restore(this.#snapshots[next] as Snapshot);
+      player.restore(this.#snapshots[next] as Snapshot);
       k = next;
     }
   }

@@ -9,9 +9,13 @@ const isWritable = (owner: object, name: string): boolean => Object.getOwnProper
 export interface Holdings {
   /** By field that the keeper knows. */
   readonly values: unknown[];
-  /** By column that the keeper knows. */
-  readonly columns: Column[];
+  /** What columns that the keeper knows hold, as it reads them: in words of 32 bits, and the bytes that are left over. */
+  readonly words: Int32Array[];
+  readonly bytes: Uint8Array[];
 }
+
+/** Where nothing is held yet. */
+export const noHoldings = (): Holdings => ({ values: [], words: [], bytes: [] });
 
 /**
  * Keeps what objects hold, and gives it back. Nobody lists fields: whatever can be reached from the objects that are added is kept, numbers
@@ -24,10 +28,12 @@ export class Keeper {
   /** Fields that are kept, each with its object. */
   readonly #owners: Fields[] = [];
   readonly #names: string[] = [];
-  readonly #columns: Column[] = [];
-  /** The columns once more, to be read alike whatever they hold. */
+  /** Columns, read alike whatever they hold: so it is quick, and no number differs from itself. */
   readonly #words: Int32Array[] = [];
   readonly #bytes: Uint8Array[] = [];
+  /** Where states differed when they were compared last: there they mostly differ again. */
+  #otherField = 0;
+  #otherWords = 0;
 
   constructor(fixed: ReadonlySet<object>) {
     this.#fixed = fixed;
@@ -41,10 +47,10 @@ export class Keeper {
     if (this.#seen.has(object) || this.#fixed.has(object)) return;
     this.#seen.add(object);
     if (isColumn(object)) {
-      this.#columns.push(object);
       const { buffer, byteOffset, byteLength } = object;
-      if (byteLength % 4 === 0) this.#words.push(new Int32Array(buffer, byteOffset, byteLength / 4));
-      else this.#bytes.push(new Uint8Array(buffer, byteOffset, byteLength));
+      const words = byteOffset % 4 === 0 ? byteLength >> 2 : 0;
+      if (words > 0) this.#words.push(new Int32Array(buffer, byteOffset, words));
+      if (4 * words < byteLength) this.#bytes.push(new Uint8Array(buffer, byteOffset + 4 * words, byteLength - 4 * words));
       return;
     }
     if (object instanceof Map || object instanceof Set)
@@ -59,13 +65,11 @@ export class Keeper {
     }
   }
 
-  /** Writes what the objects hold now over older holdings, or `{ values: [], columns: [] }`. */
+  /** Writes what the objects hold now over older holdings, or over `noHoldings()`. */
   take(into: Holdings): void {
     for (let i = 0; i < this.#owners.length; i++) into.values[i] = this.#owners[i][this.#names[i]];
-    for (let i = 0; i < this.#columns.length; i++) {
-      if (i < into.columns.length) into.columns[i].set(this.#columns[i]);
-      else into.columns.push(this.#columns[i].slice());
-    }
+    copyInto(into.words, this.#words);
+    copyInto(into.bytes, this.#bytes);
   }
 
   /**
@@ -92,32 +96,62 @@ export class Keeper {
   }
 
   /** Whether the objects hold what they held. */
-  holds({ values, columns }: Holdings): boolean {
-    for (let i = 0; i < values.length; i++) if (!Object.is(this.#owners[i][this.#names[i]], values[i])) return false;
-    for (let i = 0; i < columns.length; i++) if (!sameBits(this.#columns[i], columns[i])) return false;
+  holds({ values, words, bytes }: Holdings): boolean {
+    const { length } = values;
+    const owners = this.#owners;
+    const names = this.#names;
+    // Begins where it ended last.
+    for (let n = 0, i = this.#otherField; n < length; n++, i++) {
+      if (i >= length) i = 0;
+      const now = owners[i][names[i]];
+      const then = values[i];
+      if (now === then && now !== 0) continue;
+      if (Object.is(now, then)) continue;
+      this.#otherField = i;
+      return false;
+    }
+    for (let n = 0, i = this.#otherWords; n < words.length; n++, i++) {
+      if (i >= words.length) i = 0;
+      if (sameWords(this.#words[i], words[i])) continue;
+      this.#otherWords = i;
+      return false;
+    }
+    for (let i = 0; i < bytes.length; i++) if (!sameBytes(this.#bytes[i], bytes[i])) return false;
     return true;
   }
 
   /** Gives back what was held. Objects that were added since then stay as they are. */
-  restore({ values, columns }: Holdings): void {
+  restore({ values, words, bytes }: Holdings): void {
     for (let i = 0; i < values.length; i++) this.#owners[i][this.#names[i]] = values[i];
-    for (let i = 0; i < columns.length; i++) this.#columns[i].set(columns[i]);
+    for (let i = 0; i < words.length; i++) this.#words[i].set(words[i]);
+    for (let i = 0; i < bytes.length; i++) this.#bytes[i].set(bytes[i]);
   }
 }
 
-/** Compared as whole numbers, so that it is quick, and that no number differs from itself. */
-function sameBits(one: Column, other: Column): boolean {
-  const { byteLength } = one;
-  const words = byteLength >> 2;
-  const a = new Int32Array(one.buffer, one.byteOffset, words);
-  const b = new Int32Array(other.buffer, other.byteOffset, words);
-  for (let k = 0; k < words; k++) if (a[k] !== b[k]) return false;
-  if (4 * words === byteLength) return true;
-  for (let k = 4 * words; k < byteLength; k++) if (byteOf(one, k) !== byteOf(other, k)) return false;
+function copyInto<T extends Int32Array | Uint8Array>(into: T[], from: readonly T[]): void {
+  for (let i = 0; i < from.length; i++) {
+    if (i < into.length) into[i].set(from[i]);
+    else into.push(from[i].slice() as T);
+  }
+}
+
+/** Eight at a time: most of what is compared is equal. */
+function sameWords(a: Int32Array, b: Int32Array): boolean {
+  const { length } = a;
+  let k = 0;
+  for (; k + 7 < length; k += 8) {
+    const low = (a[k] ^ b[k]) | (a[k + 1] ^ b[k + 1]) | (a[k + 2] ^ b[k + 2]) | (a[k + 3] ^ b[k + 3]);
+    const high = (a[k + 4] ^ b[k + 4]) | (a[k + 5] ^ b[k + 5]) | (a[k + 6] ^ b[k + 6]) | (a[k + 7] ^ b[k + 7]);
+    if ((low | high) !== 0) return false;
+  }
+  for (; k < length; k++) if (a[k] !== b[k]) return false;
   return true;
 }
 
-const byteOf = ({ buffer, byteOffset }: Column, k: number): number => new DataView(buffer, byteOffset).getUint8(k);
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  for (let k = 0; k < a.length; k++) if (a[k] !== b[k]) return false;
+  return true;
+}
 
 const PRIME = 0x01000193;
 const real = new Float64Array(1);
@@ -130,9 +164,24 @@ function bitsOf(value: number): number {
   return realWords[0] ^ Math.imul(realWords[1], PRIME);
 }
 
+/** In four strands, which the machine works at all together: one would wait for each product. */
 function digestWords(words: Int32Array, from: number): number {
+  const { length } = words;
   let h = from;
-  for (let k = 0; k < words.length; k++) h = Math.imul(h ^ words[k], PRIME);
+  let k = 0;
+  if (length >= 8) {
+    let a = from ^ 1;
+    let b = from ^ 2;
+    let c = from ^ 3;
+    for (; k + 3 < length; k += 4) {
+      h = Math.imul(h ^ words[k], PRIME);
+      a = Math.imul(a ^ words[k + 1], PRIME);
+      b = Math.imul(b ^ words[k + 2], PRIME);
+      c = Math.imul(c ^ words[k + 3], PRIME);
+    }
+    h = Math.imul(Math.imul(Math.imul(h ^ a, PRIME) ^ b, PRIME) ^ c, PRIME);
+  }
+  for (; k < length; k++) h = Math.imul(h ^ words[k], PRIME);
   return h;
 }
 

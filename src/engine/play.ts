@@ -3,6 +3,7 @@ import { Arena } from './arena.ts';
 import { AddressedDice } from './dice/addressed.ts';
 import { RecordedDice } from './dice/recorded.ts';
 import type { RootKey } from './dice/root-key.ts';
+import { noHoldings } from './keeper.ts';
 import type { Recorder } from './log.ts';
 import { LookingAhead } from './looking-ahead.ts';
 import type { Match } from './match.ts';
@@ -86,7 +87,7 @@ export function openPlayer(given: Match, tracer: Tracer | null = null): Player {
     snapshots ??= new Snapshots(arena, walker, dice, outcome);
     return snapshots;
   };
-  const keep: Player['keep'] = (into = { values: [], columns: [], records: 0, lo: 0, hi: 0 }) => {
+  const keep: Player['keep'] = (into = { ...noHoldings(), records: 0, lo: 0, hi: 0 }) => {
     kept().keep(into);
     return into;
   };

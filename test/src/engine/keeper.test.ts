@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Holdings, Keeper, reachableFrom } from '../../../src/engine/keeper.ts';
-
-const none = (): Holdings => ({ values: [], columns: [] });
+import { Keeper, noHoldings, reachableFrom } from '../../../src/engine/keeper.ts';
 
 const keeperOf = (root: object, fixed: object = {}): Keeper => {
   const keeper = new Keeper(reachableFrom(fixed));
@@ -15,7 +13,7 @@ describe('a keeper', () => {
     const two = { hits: 2 };
     const root = { round: 3, over: false, at: Float64Array.of(1, 2), units: [one, two], acting: null as { hits: number } | null };
     const keeper = keeperOf(root);
-    const kept = none();
+    const kept = noHoldings();
     keeper.take(kept);
     root.round = 4;
     root.over = true;
@@ -30,19 +28,20 @@ describe('a keeper', () => {
   test('overwrites older holdings, and each of several gives back its own', () => {
     const root = { round: 1, at: Int16Array.of(1) };
     const keeper = keeperOf(root);
-    const [first, second] = [none(), none()];
+    const [first, second] = [noHoldings(), noHoldings()];
     keeper.take(first);
     root.round = 2;
     root.at[0] = 2;
     keeper.take(second);
-    const { columns } = second;
+    const [column] = second.bytes;
     keeper.restore(first);
     expect([root.round, root.at[0]]).toEqual([1, 1]);
     keeper.restore(second);
     expect([root.round, root.at[0]]).toEqual([2, 2]);
     root.round = 3;
     keeper.take(second);
-    expect(second.columns).toBe(columns);
+    expect(second.bytes).toEqual([Uint8Array.of(2, 0)]);
+    expect(second.bytes[0]).toBe(column);
     expect(second.values).toContain(3);
   });
 
@@ -51,7 +50,7 @@ describe('a keeper', () => {
     const root = { sheet, self: null as object | null };
     root.self = root;
     const keeper = keeperOf(root, { sheets: new Map([['tank', sheet]]), more: new Set([root.sheet]) });
-    const kept = none();
+    const kept = noHoldings();
     keeper.take(kept);
     sheet.wounds = 5;
     keeper.restore(kept);
@@ -62,7 +61,7 @@ describe('a keeper', () => {
   test('leaves alone what nobody can write, and what was added later', () => {
     const root = Object.freeze({ round: 1, inner: { n: 1 } });
     const keeper = keeperOf(root);
-    const kept = none();
+    const kept = noHoldings();
     keeper.take(kept);
     const later = { n: 5 };
     keeper.add(later, 'later');
@@ -70,6 +69,49 @@ describe('a keeper', () => {
     later.n = 6;
     keeper.restore(kept);
     expect([root.inner.n, later.n]).toEqual([1, 6]);
+  });
+
+  test('sees every number that has changed, wherever it stands and however often, and that it is back', () => {
+    const columns = {
+      reals: new Float64Array(11),
+      words: new Int32Array(13),
+      halves: new Int16Array(7),
+      bytes: new Uint8Array(23),
+      within: new Uint8Array(new ArrayBuffer(12), 1, 9),
+    };
+    const root = { ...columns, round: 0, score: [0, 0] };
+    const keeper = keeperOf(root);
+    const kept = noHoldings();
+    keeper.take(kept);
+    const { round } = root;
+    const before = keeper.digest(1000);
+    let seen = 0;
+    for (const column of Object.values(columns))
+      for (let k = 0; k < column.length; k++) {
+        column[k] = 1;
+        expect([keeper.holds(kept), keeper.digest(1000) === before]).toEqual([false, false]);
+        column[k] = 0;
+        expect([keeper.holds(kept), keeper.digest(1000) === before]).toEqual([true, true]);
+        seen++;
+      }
+    expect(seen).toBe(63);
+    root.score[1] = -0;
+    expect(keeper.holds(kept)).toBe(false);
+    root.score[1] = 0;
+    root.round = Number.NaN;
+    expect(keeper.holds(kept)).toBe(false);
+    root.round = round;
+    expect(keeper.holds(kept)).toBe(true);
+  });
+
+  test('leaves large columns out of its number, and not of what it compares', () => {
+    const root = { small: new Int32Array(2), large: new Int32Array(3) };
+    const keeper = keeperOf(root);
+    const kept = noHoldings();
+    keeper.take(kept);
+    const before = keeper.digest(8);
+    root.large[2] = 1;
+    expect([keeper.digest(8) === before, keeper.digest(12) === keeper.digest(8), keeper.holds(kept)]).toEqual([true, false, false]);
   });
 
   test('refuses what it cannot keep, and says where it is', () => {
