@@ -1,6 +1,7 @@
 import { type Answer, type CoreSeams, type Family, MOST_OPTIONS, type Question, scratch } from '../../rules/index.ts';
 import { mostToDo } from './first-to-act.ts';
-import { hurries, runs } from './hurry.ts';
+import { hurries } from './hurry.ts';
+import { runs } from './run.ts';
 import { getsThere, weighCharges, weighTargets } from './targets.ts';
 import type { Weights } from './weights.ts';
 import { bestPlace, weighPlaces } from './where.ts';

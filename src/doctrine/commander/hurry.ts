@@ -41,6 +41,8 @@ const ways = arenaMemory('commander/way', (g: Game) => ({
   /** By unit: the turn in which it chose, and 1 if there is more way than move. */
   turn: new Float64Array(g.units.length).fill(-1),
   leadsOn: new Uint8Array(g.units.length),
+  /** By unit: 1 if that way is more than to stand. */
+  moved: new Uint8Array(g.units.length),
 }));
 const aim = scratch<Place>(makePlace());
 /** A unit that gets less of its way than this is held up: no hurry helps. */
@@ -50,8 +52,9 @@ const LEAST_GAIN_INCHES = 1;
 
 /** Notes the way that a unit chose, on which it gets so far. */
 export function noteWay(g: Game, u: Unit, code: number, inches: number, t: Threats): void {
-  const { turn, leadsOn } = ways(g);
+  const { turn, leadsOn, moved } = ways(g);
   const at = aim();
+  moved[u.slot] = inches > 0 ? 1 : 0;
   endOf(g, u, code, t.moveInches, t.reachInches, at);
   const meant = at.inches;
   endOf(g, u, code, t.moveInches + HURRY_INCHES, t.reachInches, at);
@@ -65,15 +68,17 @@ function isInVain(g: Game, u: Unit): boolean {
   return turn[u.slot] === turnNow(g) && leadsOn[u.slot] === 0;
 }
 
-/** Whether a unit that has moved runs instead of shooting. */
-export function runs(q: Question, s: S, w: Weights): number {
-  const answer = hurries(q, s, w, true);
-  if (answer > 0 && q.about !== null) {
-    const now = running(q.game);
-    now.slot = q.about.slot;
-    now.turn = turnNow(q.game);
-  }
-  return answer;
+/** Notes that a unit runs. */
+export function noteRun(g: Game, u: Unit): void {
+  const now = running(g);
+  now.slot = u.slot;
+  now.turn = turnNow(g);
+}
+
+/** Whether a unit has moved this turn, as far as it was asked where to. */
+export function hasMoved(g: Game, u: Unit): boolean {
+  const { turn, moved } = ways(g);
+  return turn[u.slot] === turnNow(g) && moved[u.slot] !== 0;
 }
 
 /** Whether it gives up its fire and charge of this turn to get farther. `now`: it has moved already. */
@@ -104,6 +109,9 @@ export function hurries(q: Question, s: S, w: Weights, now: boolean): number {
   if (lost > NOTHING) return 0;
   return marker !== NO_MARKER && awayNow(g, s, u, marker) === 0 ? 0 : 1;
 }
+
+/** Whether a unit has nobody to shoot or charge from where it stands. */
+export const hasNothingToDo = (g: Game, s: S, u: Unit): boolean => actsFor(g, s, u, 0, NOTHING) <= NOTHING;
 
 /** What a unit could still do this turn by shooting or charging after a move of `inches`; not all of it if more than `enough`. */
 function actsFor(g: Game, s: S, u: Unit, inches: number, enough: number): number {

@@ -138,7 +138,7 @@ export function groundFor(g: Game, s: S, u: Unit, w: Weights): Ground {
 
 /** How far the unit has still to go to an objective from where it ends its move, inches. */
 function awayAt(g: Game, s: S, at: Place, to: Ground, k: number): number {
-  if (!at.moved) return to.away[k];
+  if (!at.moved || at.inches === 0) return to.away[k];
   if (at.nearest !== null && at.nearest[k] >= 0) return Math.max(0, at.nearest[k] - s.controlInches(g, k));
   return awayFrom(g, s, k, at.x, at.y, at.marker === k ? to.out[k] : to.out[k] * STILL_AHEAD - ASTRAY_INCHES);
 }
@@ -153,12 +153,13 @@ function groundWorth(g: Game, s: S, at: Place, to: Ground, paceInches: number): 
     const away = awayAt(g, s, at, to, k);
     const turns = turnsFor(away, paceInches);
     if (turns >= MOST_TURNS) continue;
+    const runsThere = !at.acts && at.marker === k && at.nearest === null;
     const o = g.board.objectives[k];
     const dx = o.x - at.x;
     const dy = o.y - at.y;
     // Within a turn every inch counts a little, so that nobody stops a hair before it matters.
     const nearer = 1 - Math.sqrt(dx * dx + dy * dy) * INCH_SHARE;
-    const worth = to.worth[k * MOST_TURNS + turns] * nearer;
+    const worth = nearer * (runsThere ? worthByHurry(to.worth, k * MOST_TURNS, to.away[k], paceInches) : to.worth[k * MOST_TURNS + turns]);
     if (worth > most) most = worth;
     // A hurry is the last chance of whoever comes too late otherwise.
     if (to.hurries && worth <= 0) to.byHurry = Math.max(to.byHurry, worthByHurry(to.worth, k * MOST_TURNS, away, paceInches) * nearer);

@@ -102,7 +102,7 @@ function goTo({ x, y, moved, inches, marker, lost }: Ends, i: number, looks: boo
 }
 
 /** Looks at whom the unit has to fear where it goes: it moves as far as it runs if it is about to. */
-function survey(g: Game, s: S, u: Unit, w: Weights): Threats {
+export function survey(g: Game, s: S, u: Unit, w: Weights): Threats {
   lookAround(g, s, u.side, w);
   const t = threatsTo(g, s, u);
   const hurried = runInches(g, u);

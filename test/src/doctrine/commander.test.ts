@@ -382,18 +382,40 @@ describe('moves', () => {
   });
 
   test('who runs does not reckon with its fire, and gets less far', () => {
-    // Nothing to shoot where it stands; 6 inches towards the objective it sees an enemy.
+    // Nothing to shoot where it stands, and somebody far away to fight; 6 inches towards the objective it sees an enemy.
     const parts = {
+      units: UNITS.map((it) => (it.id === 'few' ? { ...it, at: [10, 40] as const } : it)),
       objectives: [[12, 4]] as const,
       seen: (_x: number, y: number) => y < 8,
       moves: { many: 0, few: 0 },
       shooting: { 'own-many': 30 },
+      fighting: { 'own-few': 8 },
       reach: { own: 60, few: 0, many: 0 },
     };
     const game = led({ ...parts, hidden: ['own-many', 'own-few'] });
     expect(game.ask(INTENTION, 'own', [hold, toMarker])).toBe(toMarker);
     expect(game.ask(RUN, 'own', [0, 1])).toBe(1);
     expect(game.ask(INTENTION, 'own', [hold, toMarker])).toBe(hold);
+  });
+
+  test('who has somebody to shoot at does not run in front of those who would charge it, or lose more by its fire than it gains', () => {
+    // The marker scores every round; a run brings the unit there one round sooner.
+    const parts = {
+      objectives: [[10, 23]] as const,
+      scores: (_k: number, from: number) => 6 - from,
+      units: [
+        { id: 'own', at: [10, 10], models: 1, points: 50 },
+        { id: 'few', side: 1, at: [10, 29], models: 2, points: 10 },
+      ] as const,
+      moves: { own: 6, few: 6 },
+      reach: { own: 60, few: 0 },
+    };
+    const runs = (shot: number, blows: number, weights = {}) =>
+      table({ ...parts, shooting: { 'own-few': shot }, fighting: { 'few-own': blows }, commander: weights }).ask(RUN, 'own', [0, 1]);
+    expect(runs(4, 0)).toBe(1);
+    expect(runs(40, 0, { ground: 0.2 })).toBe(0);
+    expect(runs(4, 50)).toBe(0);
+    expect(runs(4, 50, { safety: 0 })).toBe(1);
   });
 
   test('who runs reckons the turns to come by its move, not by its run', () => {
