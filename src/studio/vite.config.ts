@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { bundleOf } from '../load/bundle.ts';
 import { replaySources } from '../replay/page/page.ts';
 import { cephesAsUsed } from './build/cephes.ts';
+import { licencesOfWorkers } from './build/licences.ts';
 import { textsApart } from './build/texts-apart.ts';
 import { workedExamples } from './build/worked-examples.ts';
 
@@ -32,7 +33,7 @@ export default defineConfig({
   define: { __SANDTABLE__: JSON.stringify(version), __REPLAY_SCRIPT__: JSON.stringify(script) },
   plugins: [{ name: 'policy-of-replays', transformIndexHtml: namingReplays }, ...plugins()],
   resolve: { conditions, tsconfigPaths: true },
-  worker: { format: 'es', plugins },
+  worker: { format: 'es', plugins: () => [...plugins(), licencesOfWorkers()] },
   build: {
     outDir: at('../../out/studio'),
     emptyOutDir: true,
@@ -40,5 +41,6 @@ export default defineConfig({
     // Its script would be one in the page, which the policy forbids.
     modulePreload: false,
     assetsInlineLimit: 0,
+    license: { fileName: 'licenses.md' },
   },
 });

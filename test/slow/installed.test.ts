@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
@@ -57,9 +58,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the package', () => {
   test('is small, and holds no sources and no source maps', () => {
-    // Pictures weigh most: pngquant makes a third of what the gallery draws.
-    expect(packed.size).toBeLessThan(3_000_000);
-    expect(packed.unpackedSize).toBeLessThan(12_000_000);
+    // Pictures weigh most: pngquant makes a third of what the gallery draws. A third is the studio, which has the editions and all worked examples a second time.
+    expect(packed.size).toBeLessThan(4_500_000);
+    expect(packed.unpackedSize).toBeLessThan(19_000_000);
     expect(packed.files.map((it) => it.path).filter((it) => /\.map$|(?<!\.d)\.ts$/.test(it))).toEqual([]);
   });
 
@@ -110,6 +111,25 @@ describe('installed in an empty folder, with nothing in the cache', () => {
     expect(places.filter((it) => it.startsWith('rule '))).toHaveLength(1);
     expect(places.filter((it) => it.startsWith('example '))).toHaveLength(6);
     for (const place of places) expect(existsSync(join(home, place.replace(/^\w+ +/, '').replace(/:\d+$/, '')))).toBe(true);
+  });
+
+  test('the studio is shown as the package brings it along, with its licences', async () => {
+    expect(run(home, 'npx', ['--no-install', 'sandtable', 'studio', '--build']).stderr).toContain('this is a package, which holds it');
+    const shown = spawn('npx', ['--no-install', 'sandtable', 'studio', '--port', '0', '--json'], { cwd: home, detached: true });
+    try {
+      const [told] = (await once(shown.stdout, 'data')) as [Buffer];
+      const { address } = JSON.parse(told.toString()) as { address: string };
+      const page = await (await fetch(address)).text();
+      const [, script = 'none'] = /<script type="module" crossorigin src="\.\/([^"]+)"/.exec(page) ?? [];
+      const files = await Promise.all(
+        [script, 'licenses.md', 'licenses-of-workers.md'].map(async (it) => (await fetch(address + it)).text()),
+      );
+      expect(files[0]).toContain('studio-app');
+      expect(files[1]).toContain('## lit - ');
+      expect(files[2]).toContain('## cephes - ');
+    } finally {
+      if (shown.pid !== undefined) process.kill(-shown.pid, 'SIGINT');
+    }
   });
 
   test('a strict TypeScript program, whose compiler checks our types too, plays a campaign', () => {

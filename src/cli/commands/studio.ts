@@ -33,7 +33,7 @@ export const command: Command<StudioArgs> = {
       .option('port', { type: 'string', describe: `port, on this machine alone (default: ${PORT})` })
       .option('folder', {
         type: 'string',
-        describe: 'folder of the built studio (default: out/studio of the repository, built where it is missing)',
+        describe: 'folder of a built studio (default: that of the package; in the repository out/studio, built where it is missing)',
       })
       .option('build', { type: 'boolean', default: false, describe: 'build it anew' })
       .option('open', { type: 'boolean', default: false, describe: 'open it in the browser' }),
@@ -69,15 +69,12 @@ async function builtStudio(given: string | undefined, anew: boolean): Promise<st
     if (existsSync(join(given, 'index.html'))) return given;
     throw new UsageError(`${given} holds no built studio (no index.html)`);
   }
-  const folder = fileURLToPath(new URL('out/studio', PACKAGE_ROOT));
-  if (!anew && existsSync(join(folder, 'index.html'))) return folder;
   const [vite, config] = ['node_modules/vite/bin/vite.js', 'src/studio/vite.config.ts'].map((it) =>
     fileURLToPath(new URL(it, PACKAGE_ROOT)),
   );
-  if (vite === undefined || config === undefined || !existsSync(vite) || !existsSync(config))
-    throw new UsageError(
-      'the package does not hold the studio: build it in the repository (npm ci && npm run studio:build), and name its folder with --folder',
-    );
+  if (vite === undefined || config === undefined || !existsSync(vite) || !existsSync(config)) return packedStudio(anew);
+  const folder = fileURLToPath(new URL('out/studio', PACKAGE_ROOT));
+  if (!anew && existsSync(join(folder, 'index.html'))) return folder;
   note('The studio is built…');
   const code = await new Promise<number | null>((resolve, reject) => {
     const child = spawn(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'error'], {
@@ -89,4 +86,14 @@ async function builtStudio(given: string | undefined, anew: boolean): Promise<st
   });
   if (code !== 0) throw new Error(`the studio could not be built (vite ended with ${code})`);
   return folder;
+}
+
+/** The folder of the studio that the package brings along. */
+function packedStudio(anew: boolean): string {
+  if (anew) throw new UsageError('--build builds the studio of the repository, and this is a package, which holds it: leave --build out');
+  const folder = fileURLToPath(new URL('dist/studio', PACKAGE_ROOT));
+  if (existsSync(join(folder, 'index.html'))) return folder;
+  throw new UsageError(
+    'dist/studio of the package is missing: install sandtable again, or name the folder of a built studio with --folder',
+  );
 }
