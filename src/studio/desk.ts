@@ -1,9 +1,11 @@
 import { summarise } from '../analysis/summarise.ts';
 import { type KeptChunks, playOn } from '../campaign/campaign.ts';
+import { EngagementError } from '../campaign/engagement-error.ts';
 import { namesOf } from '../campaign/names.ts';
 import { jobName } from '../campaign/plan.ts';
 import { prepare } from '../campaign/prepare.ts';
 import type { Campaign, EngagementColumns } from '../campaign/result.ts';
+import { JobError } from '../campaign/schedule.ts';
 import { formatsFor } from '../editions/formats.ts';
 import { refuseIllegal } from '../editions/list-faults.ts';
 import { selectionOf } from '../editions/selection.ts';
@@ -40,9 +42,14 @@ let running: AbortController | null = null;
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if (data.ask === 'stop') running?.abort();
-  else
-    void answered(data).catch((error: unknown) => post({ tell: 'wrong', words: error instanceof Error ? error.message : String(error) }));
+  else void answered(data).catch((error: unknown) => post({ tell: 'wrong', words: wordsOf(error) }));
 });
+
+/** What is wrong, in the words of whoever found it: not in which job of ours. */
+function wordsOf(error: unknown): string {
+  if ((error instanceof JobError || error instanceof EngagementError) && error.cause instanceof Error) return wordsOf(error.cause);
+  return error instanceof Error ? error.message : String(error);
+}
 
 async function answered(request: Exclude<Request, { ask: 'stop' }>): Promise<void> {
   if (request.ask === 'scenarios') tellScenarios(request.own);

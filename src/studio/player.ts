@@ -1,9 +1,8 @@
-import type { Job } from '../campaign/plan.ts';
 import { transferables } from '../campaign/result.ts';
 import { type JobPlayer, openJobPlayer, type Workload } from '../campaign/workload.ts';
 import { openOwn } from './own-engine.ts';
 import type { OwnFiles } from './own-files.ts';
-import type { PlayerAnswer } from './page-pool.ts';
+import type { PlayerAnswer, ToPlay } from './page-pool.ts';
 
 /* Plays games for a page. */
 
@@ -11,20 +10,19 @@ let player: JobPlayer | null = null;
 
 self.addEventListener(
   'message',
-  ({
-    data,
-  }: MessageEvent<{ readonly work: Workload; readonly own: OwnFiles } | { readonly id: number; readonly jobs: readonly Job[] }>) => {
+  ({ data }: MessageEvent<{ readonly work: Workload; readonly own: OwnFiles } | { readonly id: number; readonly what: ToPlay }>) => {
     if ('work' in data) player = openJobPlayer(data.work, openOwn(data.own).editions);
-    else void answer(data.id, data.jobs);
+    else void answer(data.id, data.what);
   },
 );
 
-async function answer(id: number, jobs: readonly Job[]): Promise<void> {
+async function answer(id: number, what: ToPlay): Promise<void> {
   const post = (it: PlayerAnswer, transfer: Transferable[]): void => self.postMessage(it, { transfer });
   try {
     if (player === null) throw new Error('a worker was asked to play before it was told what');
-    const columns = await player.play(jobs);
-    post({ id, columns }, columns.flatMap(transferables));
+    const again = 'game' in what ? await player.again(what.game, what.listens) : null;
+    const columns = 'jobs' in what ? await player.play(what.jobs) : [];
+    post({ id, played: { columns, again } }, columns.flatMap(transferables));
   } catch (error) {
     post({ id, error: error instanceof Error ? error.message : String(error) }, []);
   }

@@ -138,6 +138,30 @@ describe.skipIf(!HAS_BROWSER)('a rule written in the studio', () => {
   );
 
   test(
+    'is found out where games are not the same in another worker, for what it keeps in a variable',
+    async () => {
+      await inOwnRule(LIGHT, async (page) => {
+        // The same in all games of a worker, and nowhere else.
+        const kept = FIRST_RULE.replace('const longStride', 'const lucky = Math.random();\n\nconst longStride').replace(
+          '+ inches',
+          '+ inches * lucky',
+        );
+        await write(page, ruleOf(page), kept);
+        expect(await check(page)).toContain('infantry moves 7 inches instead of 6');
+        await page.getByRole('button', { name: 'Play it' }).click();
+        await page.locator('.rules li').first().waitFor();
+        await page.getByRole('button', { name: 'Play', exact: true }).click();
+        const told = page.getByRole('alert');
+        await told.waitFor();
+        expect(await told.textContent()).toBe(
+          'the same game was not the same when another thread played it, so code from outside keeps something in a variable, where each thread has its own: most likely rule MY-MOVE-01 (own/rules/mine.mjs:7), baseMoveInches',
+        );
+      });
+    },
+    LIMIT_MS,
+  );
+
+  test(
     'is played with it and without it, as the same games as on the command line',
     async () => {
       await inOwnRule(LIGHT, async (page) => {
