@@ -4,15 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { playCampaign } from '../src/runner/campaign.ts';
 import { digestOfGames } from '../src/studio/digest-of.ts';
 import type { GameQuestion } from '../src/studio/game-question.ts';
 import { linkOf, type Question } from '../src/studio/question.ts';
 import { loadScenario } from './files.ts';
-import { PAGE_LIMIT_MS } from './limit.ts';
+import { LIMIT_MS, PAGE_LIMIT_MS } from './limit.ts';
+import { HAS_BROWSER } from './pages.ts';
 import { cli } from './src/cli/capture.ts';
 
 const CONFIG = fileURLToPath(new URL('../src/studio/vite.config.ts', import.meta.url));
@@ -45,29 +46,60 @@ export async function openStudio(minify = false): Promise<Studio> {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-/**
- * The studio from an empty profile, in a browser of Playwright. Fails if it asks for anything of another origin, or says anything on the
- * console.
- */
-export async function inStudio(
-  { browser, studio }: { readonly browser: Browser; readonly studio: Studio },
-  hash: string,
-  options: BrowserContextOptions,
-  look: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  page.setDefaultTimeout(PAGE_LIMIT_MS);
-  const wrong: string[] = [];
-  page.on('request', (it) => {
-    if (!it.url().startsWith(studio.origin) && !/^(data|blob):/.test(it.url())) wrong.push(it.url());
+type Look = (page: Page) => Promise<void>;
+
+/** The studio in Chromium, by Playwright. */
+export interface StudioInChromium {
+  readonly origin: string;
+  readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /**
+   * Opens it from an empty profile. Fails if it asks for anything of another origin, or says anything on the console.
+   * @param hash what is behind the address, such as `#odds`
+   */
+  readonly visit: (hash: string, options: BrowserContextOptions, look: Look) => Promise<void>;
+}
+
+/** For the tests of a file: opened before them, where there is a Chromium, and closed after. */
+export function studioInChromium(): StudioInChromium {
+  let opened: { readonly studio: Studio; readonly browser: Browser } | null = null;
+  beforeAll(async () => {
+    if (!HAS_BROWSER) return;
+    const studio = await openStudio();
+    const args = ['--no-sandbox', '--disable-gpu'];
+    opened = { studio, browser: await chromium.launch({ executablePath: '/usr/bin/chromium', args, timeout: LIMIT_MS }) };
+  }, LIMIT_MS);
+  afterAll(async () => {
+    await opened?.browser.close();
+    await opened?.studio.close();
   });
-  page.on('console', (it) => wrong.push(it.text()));
-  page.on('pageerror', (it) => wrong.push(it.message));
-  await page.goto(`${studio.origin}/${hash}`);
-  await look(page);
-  expect(wrong).toEqual([]);
-  await context.close();
+  const there = (): { readonly studio: Studio; readonly browser: Browser } => {
+    if (opened === null) throw new Error('the studio is open within tests alone, and where there is a Chromium');
+    return opened;
+  };
+  const newContext = (options?: BrowserContextOptions): Promise<BrowserContext> => there().browser.newContext(options);
+  const visit = async (hash: string, options: BrowserContextOptions, look: Look): Promise<void> => {
+    const { origin } = there().studio;
+    const context = await newContext(options);
+    const page = await context.newPage();
+    page.setDefaultTimeout(PAGE_LIMIT_MS);
+    const wrong: string[] = [];
+    page.on('request', (it) => {
+      if (!it.url().startsWith(origin) && !/^(data|blob):/.test(it.url())) wrong.push(it.url());
+    });
+    page.on('console', (it) => wrong.push(it.text()));
+    page.on('pageerror', (it) => wrong.push(it.message));
+    await page.goto(`${origin}/${hash}`);
+    await look(page);
+    expect(wrong).toEqual([]);
+    await context.close();
+  };
+  return {
+    get origin() {
+      return there().studio.origin;
+    },
+    newContext,
+    visit,
+  };
 }
 
 const PAIRS = 16;

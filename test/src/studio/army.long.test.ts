@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { playCampaign } from '../../../src/runner/campaign.ts';
 import { readArmyLink } from '../../../src/studio/army-question.ts';
 import { digestOfGames } from '../../../src/studio/digest-of.ts';
@@ -11,26 +11,13 @@ import { loadScenario } from '../../files.ts';
 import { LIMIT_MS, PAGE_LIMIT_MS } from '../../limit.ts';
 import { temporaryFolder } from '../../outside.ts';
 import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
-import { inStudio, openStudio, type Studio } from '../../studio.ts';
+import { studioInChromium } from '../../studio.ts';
 import { cli } from '../cli/capture.ts';
 import { BAD } from '../import/bad-lists.ts';
 import { formsOf, jsonData } from '../import/made-up.ts';
 import { modernList } from '../import/modern-list.ts';
 
-let studio: Studio;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!HAS_BROWSER) return;
-  studio = await openStudio();
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'], timeout: LIMIT_MS });
-}, LIMIT_MS);
-
-afterAll(async () => {
-  if (!HAS_BROWSER) return;
-  await browser.close();
-  await studio.close();
-});
+const studio = studioInChromium();
 
 const LIGHT: BrowserContextOptions = { colorScheme: 'light', viewport: { width: 1280, height: 900 } };
 const NARROW: BrowserContextOptions = { colorScheme: 'dark', viewport: { width: 400, height: 800 } };
@@ -38,7 +25,7 @@ const NARROW: BrowserContextOptions = { colorScheme: 'dark', viewport: { width: 
 const LIST = formsOf(modernList)['zip'] as Buffer;
 
 const inArmy = (options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> =>
-  inStudio({ browser, studio }, '#army', options, async (page) => {
+  studio.visit('#army', options, async (page) => {
     page.setDefaultTimeout(PAGE_LIMIT_MS);
     await page.getByText('Begin with a copy of').waitFor();
     await look(page);

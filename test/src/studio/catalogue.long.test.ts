@@ -1,34 +1,21 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { ruleList } from '../../../src/catalogue/rule-list.ts';
 import { readLink } from '../../../src/studio/question.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
 import { builtIn } from '../../bundled.ts';
 import { LIMIT_MS } from '../../limit.ts';
 import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
-import { inStudio, openStudio, type Studio } from '../../studio.ts';
+import { studioInChromium } from '../../studio.ts';
 import { catalogueOfEdition } from '../catalogue/bundled-cases.ts';
 
-let studio: Studio;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!HAS_BROWSER) return;
-  studio = await openStudio();
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'], timeout: LIMIT_MS });
-}, LIMIT_MS);
-
-afterAll(async () => {
-  if (!HAS_BROWSER) return;
-  await browser.close();
-  await studio.close();
-});
+const studio = studioInChromium();
 
 const LIGHT: BrowserContextOptions = { colorScheme: 'light', viewport: { width: 1280, height: 900 } };
 const NARROW: BrowserContextOptions = { colorScheme: 'dark', viewport: { width: 400, height: 800 } };
 
 const inRules = (hash: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> =>
-  inStudio({ browser, studio }, hash, options, async (page) => {
+  studio.visit(hash, options, async (page) => {
     await page.locator('studio-rules [aria-busy="false"]').waitFor();
     await look(page);
   });

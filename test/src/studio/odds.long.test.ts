@@ -1,33 +1,20 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { odds } from '../../../src/index.ts';
 import { LIMIT_MS } from '../../limit.ts';
 import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
-import { inStudio, openStudio, type Studio } from '../../studio.ts';
+import { studioInChromium } from '../../studio.ts';
 
-let studio: Studio;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!HAS_BROWSER) return;
-  studio = await openStudio();
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'], timeout: LIMIT_MS });
-}, LIMIT_MS);
-
-afterAll(async () => {
-  if (!HAS_BROWSER) return;
-  await browser.close();
-  await studio.close();
-});
+const studio = studioInChromium();
 
 const LIGHT: BrowserContextOptions = { colorScheme: 'light', viewport: { width: 1280, height: 900 } };
 const NARROW: BrowserContextOptions = { colorScheme: 'dark', viewport: { width: 400, height: 800 } };
 
 const inOdds = (hash: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> =>
-  inStudio({ browser, studio }, hash, options, async (page) => {
+  studio.visit(hash, options, async (page) => {
     await settled(page);
     await look(page);
   });
@@ -146,7 +133,7 @@ describe.skipIf(!HAS_BROWSER)('odds in the studio', () => {
         });
         expect(await page.getByRole('alert').textContent()).toContain('elventh: there is no such edition here; there are classic');
       });
-      await inStudio({ browser, studio }, '#odds/1.<img src=x onerror=alert(1)>', LIGHT, async (page) => {
+      await studio.visit('#odds/1.<img src=x onerror=alert(1)>', LIGHT, async (page) => {
         await page.getByText('This is no link of the studio').waitFor();
       });
     },

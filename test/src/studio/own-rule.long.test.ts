@@ -1,30 +1,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { FIRST_EXAMPLE, FIRST_RULE } from '../../../src/studio/first-rule.ts';
 import { gameLink } from '../../../src/studio/game-question.ts';
 import { readLink } from '../../../src/studio/question.ts';
 import { LIMIT_MS } from '../../limit.ts';
 import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
-import { inStudio, openStudio, type Studio } from '../../studio.ts';
+import { studioInChromium } from '../../studio.ts';
 import { cli } from '../cli/capture.ts';
 
-let studio: Studio;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!HAS_BROWSER) return;
-  studio = await openStudio();
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'], timeout: LIMIT_MS });
-}, LIMIT_MS);
-
-afterAll(async () => {
-  if (!HAS_BROWSER) return;
-  await browser.close();
-  await studio.close();
-});
+const studio = studioInChromium();
 
 const LIGHT: BrowserContextOptions = { colorScheme: 'light', viewport: { width: 1280, height: 900 } };
 const NARROW: BrowserContextOptions = { colorScheme: 'dark', viewport: { width: 400, height: 800 } };
@@ -48,7 +35,7 @@ async function check(page: Page): Promise<string> {
 }
 
 const inOwnRule = (options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> =>
-  inStudio({ browser, studio }, '#own', options, async (page) => {
+  studio.visit('#own', options, async (page) => {
     await ruleOf(page).waitFor();
     await look(page);
   });
@@ -112,7 +99,7 @@ describe.skipIf(!HAS_BROWSER)('a rule written in the studio', () => {
   test(
     'reaches nothing outside of the page',
     async () => {
-      const context = await browser.newContext(LIGHT);
+      const context = await studio.newContext(LIGHT);
       const page = await context.newPage();
       page.setDefaultTimeout(LIMIT_MS);
       const reached: string[] = [];

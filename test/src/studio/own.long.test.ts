@@ -7,30 +7,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { readCampaign } from '../../../src/runner/arrow.ts';
 import { digestOfGames } from '../../../src/studio/digest-of.ts';
 import type { OwnFiles } from '../../../src/studio/own-files.ts';
 import { linkOf, type Question, readLink } from '../../../src/studio/question.ts';
 import { LIMIT_MS } from '../../limit.ts';
 import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
-import { inStudio, openStudio, type Studio } from '../../studio.ts';
+import { studioInChromium } from '../../studio.ts';
 
-let studio: Studio;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!HAS_BROWSER) return;
-  studio = await openStudio();
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'], timeout: LIMIT_MS });
-}, LIMIT_MS);
-
-afterAll(async () => {
-  if (!HAS_BROWSER) return;
-  await browser.close();
-  await studio.close();
-});
+const studio = studioInChromium();
 
 const LIGHT: BrowserContextOptions = { colorScheme: 'light', viewport: { width: 1280, height: 900 } };
 const NARROW: BrowserContextOptions = { colorScheme: 'dark', viewport: { width: 400, height: 800 } };
@@ -88,7 +75,7 @@ describe.skipIf(!HAS_BROWSER)('own files in the studio', () => {
     'come with a link, are asked about where they would be run, and give the same games in another profile',
     async () => {
       let link = '';
-      await inStudio({ browser, studio }, await linkTo(QUESTION), LIGHT, async (page) => {
+      await studio.visit(await linkTo(QUESTION), LIGHT, async (page) => {
         await page.getByText('What was opened brings a rule of its own').waitFor();
         expect(await page.locator('.brought pre').textContent()).toBe(OWN[STRIDE]);
         expect(await seriousFaults(page)).toEqual([]);
@@ -100,7 +87,7 @@ describe.skipIf(!HAS_BROWSER)('own files in the studio', () => {
       });
       const { question, answer } = await readLink(link);
       expect(question.own).toEqual(OWN);
-      await inStudio({ browser, studio }, link, NARROW, async (page) => {
+      await studio.visit(link, NARROW, async (page) => {
         await page.getByRole('button', { name: 'Play it' }).click();
         await page.getByText('These are the same games as those of the link').waitFor();
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(400);
@@ -108,7 +95,7 @@ describe.skipIf(!HAS_BROWSER)('own files in the studio', () => {
       });
       // The same games, but not the files that were promised.
       const own = { ...OWN, 'own/armies/guards.yaml': `${OWN['own/armies/guards.yaml']}# another\n` };
-      await inStudio({ browser, studio }, `#${await linkOf({ question: { ...question, own }, answer })}`, LIGHT, async (page) => {
+      await studio.visit(`#${await linkOf({ question: { ...question, own }, answer })}`, LIGHT, async (page) => {
         await page.getByRole('button', { name: 'Play it' }).click();
         await page.getByText('These are not the games of the link').waitFor();
       });
@@ -121,7 +108,7 @@ describe.skipIf(!HAS_BROWSER)('own files in the studio', () => {
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'sandtable-saved-'));
       const saved = join(folder, 'saved.zip');
-      await inStudio({ browser, studio }, await linkTo(QUESTION), LIGHT, async (page) => {
+      await studio.visit(await linkTo(QUESTION), LIGHT, async (page) => {
         await page.getByRole('button', { name: 'Play it' }).click();
         await page.getByLabel('Long stride').first().waitFor();
         await play(page);
@@ -157,7 +144,7 @@ describe.skipIf(!HAS_BROWSER)('own files in the studio', () => {
       expect([status === 0 || status === 3, stderr]).toEqual([true, '']);
       const { answer } = JSON.parse(readFileSync(join(folder, 'studio.json'), 'utf8')) as { answer: { pairs: number; digest: string } };
       expect(digestOfGames(await readCampaign(join(folder, 'there')), answer.pairs, OWN)).toBe(answer.digest);
-      await inStudio({ browser, studio }, '', LIGHT, async (page) => {
+      await studio.visit('', LIGHT, async (page) => {
         await page.locator('.rules li').first().waitFor();
         await page.getByLabel('Open a folder that was saved').setInputFiles(saved);
         await page.getByRole('button', { name: 'Play it' }).click();
@@ -179,7 +166,7 @@ describe.skipIf(!HAS_BROWSER)('own files in the studio', () => {
     'that are rules and never end are stopped: by the reader, or after half a minute, with their names; the page plays on',
     async () => {
       const endless = { ...OWN, [STRIDE]: rule('Long stride', '{ if (game.round < 9) for (;;); return next(game, unit) + inches; }') };
-      await inStudio({ browser, studio }, await linkTo({ ...QUESTION, own: endless }), LIGHT, async (page) => {
+      await studio.visit(await linkTo({ ...QUESTION, own: endless }), LIGHT, async (page) => {
         await page.getByRole('button', { name: 'Play it' }).click();
         await page.getByLabel('Long stride').first().waitFor();
         await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -198,7 +185,7 @@ describe.skipIf(!HAS_BROWSER)('own files in the studio', () => {
     'are saved, all projects in one file, and opened in another profile',
     async () => {
       const saved = join(mkdtempSync(join(tmpdir(), 'sandtable-projects-')), 'all.zip');
-      await inStudio({ browser, studio }, await linkTo(QUESTION), LIGHT, async (page) => {
+      await studio.visit(await linkTo(QUESTION), LIGHT, async (page) => {
         await page.getByRole('button', { name: 'Play it' }).click();
         await page.getByText('Own files: of a link, not kept (3)').click();
         await page.getByLabel('Name', { exact: true }).fill('The ford');
@@ -213,7 +200,7 @@ describe.skipIf(!HAS_BROWSER)('own files in the studio', () => {
       const texts = Object.entries(OWN).map(([path, text]) => [`The ford/${path}`, text]);
       const found = Object.entries(unzipSync(await readFile(saved)));
       expect(Object.fromEntries(found.map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]))).toEqual(Object.fromEntries(texts));
-      await inStudio({ browser, studio }, '', NARROW, async (page) => {
+      await studio.visit('', NARROW, async (page) => {
         await page.getByText('Own files: none').click();
         for (const name of ['The ford', 'The ford 2']) {
           await page.getByLabel('Open saved projects').setInputFiles(saved);
@@ -234,7 +221,7 @@ describe.skipIf(!HAS_BROWSER)('own files in the studio', () => {
   test(
     'are left where the reader does not want them, and nothing of them runs',
     async () => {
-      await inStudio({ browser, studio }, await linkTo(QUESTION), LIGHT, async (page) => {
+      await studio.visit(await linkTo(QUESTION), LIGHT, async (page) => {
         await page.getByRole('button', { name: 'Leave it' }).click();
         await page.locator('.rules li').first().waitFor();
         expect(await page.getByText('Own files: none').count()).toBe(1);
@@ -254,7 +241,7 @@ describe.skipIf(!HAS_BROWSER)('own files in the studio', () => {
       });
       await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
       const there = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-      const context = await browser.newContext();
+      const context = await studio.newContext();
       const page = await context.newPage();
       const spying = `${rule('Spy', 'next(game, unit) + inches')}
 await fetch('${there}/fetched').catch(() => undefined);

@@ -1,27 +1,14 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { readLink } from '../../../src/studio/question.ts';
 import { LIMIT_MS } from '../../limit.ts';
 import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
-import { inStudio, openStudio, promising, QUESTIONS, type Studio } from '../../studio.ts';
+import { promising, QUESTIONS, studioInChromium } from '../../studio.ts';
 
-let studio: Studio;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!HAS_BROWSER) return;
-  studio = await openStudio();
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'], timeout: LIMIT_MS });
-}, LIMIT_MS);
-
-afterAll(async () => {
-  if (!HAS_BROWSER) return;
-  await browser.close();
-  await studio.close();
-});
+const studio = studioInChromium();
 
 const inRules = (hash: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> =>
-  inStudio({ browser, studio }, hash, options, async (page) => {
+  studio.visit(hash, options, async (page) => {
     await page.locator('.rules li').first().waitFor();
     await look(page);
   });

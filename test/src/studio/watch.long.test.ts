@@ -1,26 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, type BrowserContextOptions, chromium, type FrameLocator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { type GameQuestion, gameLink, readGameLink } from '../../../src/studio/game-question.ts';
 import { LIMIT_MS } from '../../limit.ts';
 import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
-import { argsOf, digestsThere, inStudio, openStudio, type Studio } from '../../studio.ts';
+import { argsOf, digestsThere, studioInChromium } from '../../studio.ts';
 import { cli } from '../cli/capture.ts';
 
-let studio: Studio;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!HAS_BROWSER) return;
-  studio = await openStudio();
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'], timeout: LIMIT_MS });
-}, LIMIT_MS);
-
-afterAll(async () => {
-  if (!HAS_BROWSER) return;
-  await browser.close();
-  await studio.close();
-});
+const studio = studioInChromium();
 
 const LIGHT: BrowserContextOptions = { colorScheme: 'light', viewport: { width: 1280, height: 900 } };
 const NARROW: BrowserContextOptions = { colorScheme: 'dark', viewport: { width: 400, height: 800 } };
@@ -43,7 +30,7 @@ async function shown(page: Page): Promise<FrameLocator> {
 }
 
 const inWatch = (hash: string, options: BrowserContextOptions, look: (page: Page, frame: FrameLocator) => Promise<void>): Promise<void> =>
-  inStudio({ browser, studio }, hash, options, async (page) => look(page, await shown(page)));
+  studio.visit(hash, options, async (page) => look(page, await shown(page)));
 
 const digestsOn = (page: Page): Promise<string[]> => page.locator('.digest').allTextContents();
 
@@ -96,7 +83,7 @@ describe.skipIf(!HAS_BROWSER)('a game that is watched in the studio', () => {
   test(
     'is reached from the answer of the first view, and another one by keyboard',
     async () => {
-      await inStudio({ browser, studio }, '', LIGHT, async (page) => {
+      await studio.visit('', LIGHT, async (page) => {
         await page.locator('.rules li').first().waitFor();
         await page.getByLabel('Find a rule').nth(1).fill('casualty morale');
         await page.getByRole('button', { name: 'Play' }).click();
@@ -139,10 +126,10 @@ describe.skipIf(!HAS_BROWSER)('a game that is watched in the studio', () => {
       await inWatch(await linkTo(ONE, ['0'.repeat(16)]), LIGHT, async (page) => {
         await page.getByText('This is not the game of the link').waitFor();
       });
-      await inStudio({ browser, studio }, await linkTo({ ...ONE, rulesets: ['elventh'] }), LIGHT, async (page) => {
+      await studio.visit(await linkTo({ ...ONE, rulesets: ['elventh'] }), LIGHT, async (page) => {
         await page.getByText('elventh: there is no such edition here').waitFor();
       });
-      await inStudio({ browser, studio }, '#watch/1.<img src=x onerror=alert(1)>', LIGHT, async (page) => {
+      await studio.visit('#watch/1.<img src=x onerror=alert(1)>', LIGHT, async (page) => {
         await page.getByText('This is no link of the studio').waitFor();
         expect(await page.locator('iframe').count()).toBe(0);
       });
