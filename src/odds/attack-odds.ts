@@ -6,6 +6,7 @@ import type { Example, ExampleFile } from '../scenario/types.ts';
 import { performing } from '../scene/perform.ts';
 import { sceneWith } from '../scene/stage.ts';
 import { AccountError, type Bounds, Explorer } from './outcomes/graph.ts';
+import { Held } from './outcomes/held.ts';
 import { Moment } from './outcomes/moment.ts';
 import type { Ending, Graph } from './outcomes/shape.ts';
 import { weigh } from './outcomes/weigh.ts';
@@ -17,16 +18,18 @@ export type { Quantities, Quantity } from './quantities.ts';
 
 /** The limits beyond which an attack is refused; where courses multiply with every die, as soon as that shows (`Growth`). */
 const BOUNDS: Bounds = { forks: 400_000, runs: 200_000 };
+/** The memory that an attack may take up in all, in bytes. */
+const MOST_HELD = 512 * 2 ** 20;
 
 /**
  * Exact odds of everything an example's steps lead to: sums of events, and for each unit models lost and wounds (or Hull
  * Points) left. The rules play every distinct course; equivalent courses are merged. The example's `then` is ignored.
- * Throws a RangeError beyond `most`.
+ * Throws a RangeError beyond `most`, and for more than `mostHeld` bytes, as `Held` reckons them.
  */
-export const attackOdds = (example: Example, file: ExampleFile, selection: Selection, most = BOUNDS): Quantities =>
-  withoutDeclaring(() => worked(example, file, selection, most));
+export const attackOdds = (example: Example, file: ExampleFile, selection: Selection, most = BOUNDS, mostHeld = MOST_HELD): Quantities =>
+  withoutDeclaring(() => worked(example, file, selection, most, mostHeld));
 
-function worked(example: Example, file: ExampleFile, selection: Selection, most: Bounds): Quantities {
+function worked(example: Example, file: ExampleFile, selection: Selection, most: Bounds, mostHeld: number): Quantities {
   const holder: { dice: ForkingDice | null; explorer: Explorer | null } = { dice: null, explorer: null };
   const scene = sceneWith(example, file, selection, (rollers, nobody) => {
     holder.dice = new ForkingDice(rollers, nobody, {
@@ -48,12 +51,14 @@ function worked(example: Example, file: ExampleFile, selection: Selection, most:
     perform();
   };
   const { names, read } = readingsOf(scene, example);
+  let held = new Held(mostHeld);
   const explore = (foresee: boolean): Graph => {
-    const explorer = new Explorer(moment, run, read, most, foresee);
+    held = new Held(mostHeld);
+    const explorer = new Explorer(moment, run, read, most, foresee, held);
     holder.explorer = explorer;
     return explorer.explore();
   };
-  const { endings, tallies } = weigh(carefully(explore));
+  const { endings, tallies } = weigh(carefully(explore), held);
   return quantitiesOf(
     counted.names,
     tallies,

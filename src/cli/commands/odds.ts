@@ -77,7 +77,7 @@ export const command: Command<OddsArgs> = {
         describe: 'names of bundled attacks, or files in the form of worked examples; their dice and outcomes are ignored',
       })
       .option('variant', { alias: 'v', type: 'string', describe: "ruleset (repeatable; default: each case's own, or the folder's)" })
-      .option('samples', { type: 'string', describe: 'play the attack this many times instead of calculating exactly' })
+      .option('samples', { type: 'string', describe: 'play the attack this many times instead of calculating exactly, which takes 512 MB at most' })
       .option('kill', { type: 'string', describe: 'so many models of the target: the chance to kill them, or more' })
       .option('against', { type: 'string', describe: 'targets to compare, by their datasheets: breaker-tank,veteran-infantry:5' })
       .option('with', { type: 'string', describe: 'weapons to compare, in place of the first that the attacker carries' })

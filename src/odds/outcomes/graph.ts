@@ -1,6 +1,7 @@
 import type { Chooser } from '../../engine/dice/forking.ts';
 import type { Accounted, FaceTold, Frame, Purpose } from '../../rules/index.ts';
 import { Growth } from './growth.ts';
+import type { Held } from './held.ts';
 import type { Moment } from './moment.ts';
 import {
   type Ending,
@@ -59,6 +60,7 @@ export class Explorer implements Chooser {
   readonly #read: () => readonly number[];
   readonly #most: Bounds;
   readonly #foresee: boolean;
+  readonly #held: Held;
   readonly #shapes = new Map<string, Shape>();
   readonly #endings = new Map<string, Ending>();
   readonly #tables = new Map<string, Ending>();
@@ -93,12 +95,13 @@ export class Explorer implements Chooser {
   readonly #steps: (Step | null)[] = [];
   readonly #moved: number[] = [];
 
-  constructor(moment: Moment, run: () => void, read: () => readonly number[], most: Bounds, foresee: boolean) {
+  constructor(moment: Moment, run: () => void, read: () => readonly number[], most: Bounds, foresee: boolean, held: Held) {
     this.#moment = moment;
     this.#run = run;
     this.#read = read;
     this.#most = most;
     this.#foresee = foresee;
+    this.#held = held;
     this.#none = Array.from(moment.tallied, () => 0);
     this.#nothing = new Int32Array(moment.tallied.length);
     this.#tallied = new Int32Array(moment.tallied.length);
@@ -156,6 +159,7 @@ export class Explorer implements Chooser {
     const depth = parent === null ? 0 : parent.depth + 1;
     const fork = { number: this.#count++, shape, counts: [...counts], parent, outcome, links, depth, gained };
     shape.forks.set(key, fork);
+    this.#held.fork(fork);
     if (this.#count > this.#most.forks) throw new RangeError(`more than ${this.#most.forks} situations can come about`);
     this.#waiting.push(fork);
     return fork;
@@ -189,6 +193,7 @@ export class Explorer implements Chooser {
     const ending = this.#endings.get(key) ?? { readings: [...readings] };
     this.#endings.set(key, ending);
     this.#tables.set(situation, ending);
+    this.#held.ending(readings);
     return ending;
   }
 
@@ -261,6 +266,7 @@ export class Explorer implements Chooser {
       const steps = Array.from(chances, (): Step[] => []);
       shape = { sorts: [...sorts], chances, accounted, ranks: this.#moment.ranks(), firsts, steps, forks: new Map() };
       this.#shapes.set(situation, shape);
+      this.#held.shape(shape);
     }
     return this.#fork(shape, counts, this.#from, this.#taken, this.#gained());
   }

@@ -1,3 +1,4 @@
+import type { Held } from './held.ts';
 import { type Ending, type Fork, type Graph, isFork, type Link } from './shape.ts';
 
 /** How likely a place is, and for each tally how likely it is to be there with each sum. */
@@ -16,7 +17,7 @@ export interface Outcomes {
 const LOST = 1e-9;
 
 /** Carries chances through the graph, every fork after all that lead to it. */
-export function weigh(graph: Graph): Outcomes {
+export function weigh(graph: Graph, held: Held): Outcomes {
   const order = inOrder(graph);
   const counted = countedIn(graph, order);
   const weights = new Array<Weight | null>(graph.forks).fill(null);
@@ -37,12 +38,17 @@ export function weigh(graph: Graph): Outcomes {
   for (const fork of order) {
     const weight = weightOf(fork);
     weights[fork.number] = null;
+    for (const sums of weight.sums) held.numbers(-(sums?.length ?? 0));
     bundle(fork, links, chances);
     for (let n = 0; n < links.length; n++) {
       const { to, tallied } = links[n];
       const target = weightOf(to);
       target.chance += chances[n] * weight.chance;
-      for (let k = 0; k < counted.length; k++) target.sums[k] = added(target.sums[k], weight.sums[k], tallied[counted[k]], chances[n]);
+      for (let k = 0; k < counted.length; k++) {
+        const before = target.sums[k]?.length ?? 0;
+        target.sums[k] = added(target.sums[k], weight.sums[k], tallied[counted[k]], chances[n]);
+        held.numbers((target.sums[k]?.length ?? 0) - before);
+      }
     }
   }
   const total = [...endings.values()].reduce((sum, { chance }) => sum + chance, 0);

@@ -108,7 +108,8 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
     ...IN_HITS,
     ...OVER,
     rerolled: FIRED,
-    left: 'dice of cover still to come are a count: `tell`',
+    at: 'is of the shots, or of hits on another unit: hits in their order are told',
+    left: 'hits that cover may still stop are told: `tellStruck`',
   }),
   [STAGE.wounds]: ATTACK.teller({
     ...ANYWAY,

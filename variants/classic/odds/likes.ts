@@ -10,13 +10,16 @@ import { weaponHas } from '../special-rules/carried.ts';
 /** Which models of two units that exchange fire are alike, as far as play can tell from where they stand. */
 
 const GETS_HOT = keyword('gets-hot');
-/** Who fires these may pick whom they wound: like models are then distinguished by their places. */
+/** Who fires these may pick whom they wound: like models are then distinguished by their places, unless each is in reach of all who fire. */
 const PICKING = [keyword('sniper'), keyword('precision-shots')];
 /** Wounds on these may pass to whoever of their unit is nearest to them (CLS-SHOOT-18). */
 const PASSING_ON = [keyword('character'), keyword('independent-character')];
 
 /** Procedures that say on whom wounds fall. In the base they read nothing but the order of distances, and who is seen. */
 const ALLOCATING = ['allocateNext', 'breakTie', 'markReachable', 'mayWound', 'nextPool', 'redirect'];
+/** Lets who fires pick among those in his range whom he sees: any of them is as good as another if all are alike and in reach of all. */
+const OF_PICKING = ['CLS-SHOOT-19'];
+const NONE: readonly string[] = [];
 /** Procedures that say who fires how many shots. In the base they read of a distance no more than `reachBetween`. */
 const COUNTING = ['bears', 'measuredInches', 'rangeOf', 'shotsOf'];
 /** Overwatch counts as fired from an inch away; no answer to fire is Overwatch. */
@@ -33,7 +36,7 @@ const MATTERS = { nothing: 0, reach: 1, order: 2, places: 3 } as const;
 type Matters = (typeof MATTERS)[keyof typeof MATTERS];
 
 export function tellLikes(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): void {
-  if (!isLike(g, a, to)) return;
+  if (!isLike(g, s, a, to)) return;
   const matters = whatMatters(g, s, a, to);
   const { measuredTargets, measuredFirers } = g.desk;
   const { attacker, target } = a;
@@ -50,15 +53,19 @@ export function tellLikes(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Acco
 }
 
 /** Whether the units are alone, in the open, and wounds fall by distance: models differ by what they are, and by where they stand. */
-function isLike(g: Game<Classic>, a: Attack, to: Account): boolean {
+function isLike(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): boolean {
   if (!to.last || a.melee || a.fromMark || a.stray || g.board.count > 0) return false;
-  if (PICKING.some((word) => weaponHas(a, word))) return false;
   let others = 0;
   for (let k = 0; k < g.units.length; k++)
     if (g.units[k].place === PLACE.table && g.units[k] !== a.attacker && g.units[k] !== a.target) others++;
   if (others > 0 || g.sheetOf(a.target.first).stats.vehicle !== 0) return false;
-  for (let k = 0; k < a.pools; k++) if ((a.poolFlags[k] & WOUND.precise) !== 0) return false;
-  return true;
+  return !picks(a) || (fireBetween(g, a, to).simple && !s.isAnswered(g, a) && !isCharging(g));
+}
+
+/** Whether anybody may pick whom he wounds. */
+function picks(a: Attack): boolean {
+  for (let k = 0; k < a.pools; k++) if ((a.poolFlags[k] & WOUND.precise) !== 0) return true;
+  return PICKING.some((word) => weaponHas(a, word));
 }
 
 function whatMatters(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): Matters {
@@ -76,7 +83,7 @@ function whatMatters(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account):
 
 /** What two units that exchange fire carry and how far they are apart, which losses do not change. */
 interface Fire {
-  /** There is one volley of one gun at models that are alike, on whom wounds fall as in the base. */
+  /** There is one volley of one gun at models that are alike, on whom wounds fall as in the base, or as any of those who fire, and reach all, picks. */
   readonly simple: boolean;
   /** There is one gun, and each of its bearers has somebody in range. */
   readonly near: boolean;
@@ -101,7 +108,8 @@ function bitsOf(g: Game<Classic>, { attacker, target }: Attack, to: Account): nu
   const near = allReach(g, attacker, target, gun) ? FIRE.near : 0;
   const fungible = isFungible(g, attacker);
   // Of those who may burn, the turn of one who is hurt already is not like that of another.
-  if (!isFungible(g, target) || !(fungible || !mayBurn(attacker)) || !to.areUnchanged(ALLOCATING)) return near;
+  if (!isFungible(g, target) || !(fungible || !mayBurn(attacker))) return near;
+  if (!to.areUnchanged(ALLOCATING, eachReachesAll(g, attacker, target, gun) ? OF_PICKING : NONE)) return near;
   const answer = onlyGun(g, target);
   const answerable = near !== 0 && fungible && answer !== null && isSimple(answer) && to.areUnchanged(COUNTING, OF_OVERWATCH);
   return FIRE.simple | near | (answerable ? FIRE.answerable : 0);
@@ -141,6 +149,13 @@ const isSimple = ({ profile: arm }: WeaponSheet<Classic>): boolean =>
 /** Whether every model of a unit has one of the other in range, so that each of them fires, and the nearest of all is the nearest firer. */
 function allReach(g: Game<Classic>, u: Unit<Classic>, other: Unit<Classic>, gun: WeaponSheet<Classic>): boolean {
   for (let i = u.first; i < u.first + u.size; i++) if (nearestOf(g, i, other) > gun.profile.rangeInches) return false;
+  return true;
+}
+
+/** Whether every model of a unit has all of the other in range. */
+function eachReachesAll(g: Game<Classic>, u: Unit<Classic>, other: Unit<Classic>, gun: WeaponSheet<Classic>): boolean {
+  for (let i = u.first; i < u.first + u.size; i++)
+    for (let j = other.first; j < other.first + other.size; j++) if (gap(g.models, i, j) > gun.profile.rangeInches) return false;
   return true;
 }
 
