@@ -3,6 +3,7 @@ import type { Tables } from '../analysis/index.ts';
 import { builtIns } from '../load/resolve.ts';
 import { type AttackOdds, attackTable } from '../odds/attack-table.ts';
 import { oddsMarkdown } from '../odds/markdown.ts';
+import type { Shooters } from '../odds/shooters.ts';
 import { variedMarkdown } from '../odds/varied-markdown.ts';
 import { type Varied, variedTable } from '../odds/varied-table.ts';
 import { writeAtomic } from '../runner/files.ts';
@@ -57,6 +58,16 @@ export const writeVaried = (varied: readonly Varied[], folder: Folder): Promise<
   inFolder(
     { ...folder, name: 'odds', resume: false },
     written((path) => variedInto(path, varied)),
+  );
+
+/** Writes how many attackers it takes as `shooters.json`, and their chance by number as `writeVaried` does. */
+export const writeShooters = (shooters: readonly Shooters[], varied: readonly Varied[], folder: Folder): Promise<void> =>
+  inFolder(
+    { ...folder, name: 'odds', resume: false },
+    written(async (path) => {
+      await variedInto(path, varied);
+      await writeAtomic(join(path, 'shooters.json'), `${JSON.stringify(shooters, null, 2)}\n`);
+    }),
   );
 
 async function variedInto(path: string, varied: readonly Varied[]): Promise<void> {

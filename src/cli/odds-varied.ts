@@ -6,7 +6,7 @@ import type { AttackOdds } from '../odds/attack-table.ts';
 import { type Axis, AxisError, axisOf } from '../odds/axes.ts';
 import { MEASURES, type MeasureName, measureOf } from '../odds/measure.ts';
 import { attackerAndTarget } from '../odds/own-attack.ts';
-import { type Shooters, shootersFor } from '../odds/shooters.ts';
+import { MOST_SHOOTERS, type Shooters, shootersFor } from '../odds/shooters.ts';
 import type { Varied } from '../odds/varied-table.ts';
 import { AGAINST, variedOdds } from '../odds/vary.ts';
 import { didYouMean } from '../scenario/nearest.ts';
@@ -100,11 +100,11 @@ export async function varied(
   return all;
 }
 
-/** How many attackers it takes, of each attack under each of its rulesets, and the same as text. */
+/** How many attackers it takes, by attack and ruleset, and the same as text. */
 export function shooters(
   asked: readonly AskedAttack[],
   question: Question,
-): { readonly found: readonly Shooters[]; readonly text: string } {
+): { readonly found: readonly (readonly Shooters[])[]; readonly text: string } {
   const each = asked.map(({ example, file, path, selections }) =>
     selections.map((selection) => {
       try {
@@ -114,5 +114,20 @@ export function shooters(
       }
     }),
   );
-  return { found: each.flat(), text: each.map(shootersText).join('\n\n\n') };
+  return { found: each, text: each.map(shootersText).join('\n\n\n') };
+}
+
+/** The chance that was asked for at every number of attackers, of each attack up to the greatest that any of its rulesets needs. */
+export async function byShooters(
+  asked: readonly AskedAttack[],
+  found: readonly (readonly Shooters[])[],
+  question: Question,
+): Promise<Varied[]> {
+  const all: Varied[] = [];
+  for (const [k, attack] of asked.entries()) {
+    const most = Math.max(1, ...(found[k] ?? []).flatMap(({ needed }) => needed.map(({ models }) => models ?? MOST_SHOOTERS)));
+    const axes = [axisOf(`models=1..${most}`)];
+    all.push(...(await varied([attack], axes, question, question.kill === null ? 'destroy' : 'kill')));
+  }
+  return all;
 }

@@ -19,7 +19,7 @@ import type { Typed } from '../inline-attack.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import type { Folder } from '../odds-paper.ts';
 import { oddsText } from '../odds-text.ts';
-import { type AskedAttack, axesOf, measureNamed, shooters, varied } from '../odds-varied.ts';
+import { type AskedAttack, axesOf, byShooters, measureNamed, shooters, varied } from '../odds-varied.ts';
 import { wrongWith } from '../odds-wrong.ts';
 import { out, outJson, table } from '../print.ts';
 import { variedText } from '../varied-text.ts';
@@ -77,7 +77,10 @@ export const command: Command<OddsArgs> = {
         describe: 'names of bundled attacks, or files in the form of worked examples; their dice and outcomes are ignored',
       })
       .option('variant', { alias: 'v', type: 'string', describe: "ruleset (repeatable; default: each case's own, or the folder's)" })
-      .option('samples', { type: 'string', describe: 'play the attack this many times instead of calculating exactly, which takes 512 MB at most' })
+      .option('samples', {
+        type: 'string',
+        describe: 'play the attack this many times instead of calculating exactly, which takes 512 MB at most',
+      })
       .option('kill', { type: 'string', describe: 'so many models of the target: the chance to kill them, or more' })
       .option('against', { type: 'string', describe: 'targets to compare, by their datasheets: breaker-tank,veteran-infantry:5' })
       .option('with', { type: 'string', describe: 'weapons to compare, in place of the first that the attacker carries' })
@@ -108,10 +111,8 @@ async function run(args: OddsArgs): Promise<number> {
     kill: args.kill === undefined ? null : wholeNumber('kill', args.kill, 1, MOST_KILLED),
   };
   const axes = axesOf(args);
-  if (args.shooters && (folder !== null || axes.length > 0))
-    throw new UsageError(
-      '--shooters finds a number and draws nothing: leave out --out, --vary, --with and --against (--vary models=1..10 draws a line)',
-    );
+  if (args.shooters && axes.length > 0)
+    throw new UsageError('--shooters varies the number of models and nothing else: leave out --vary, --with and --against');
   const by = measureNamed(once('by', args.by), question.kill);
   const asked: AskedAttack[] = typed.size > 0 ? await inLine(typed, args.file, specs) : [];
   for (const { path, spec } of typed.size > 0 ? [] : exampleFiles(args.file.map(attackPath), null)) {
@@ -137,8 +138,12 @@ async function run(args: OddsArgs): Promise<number> {
   }
   if (args.shooters) {
     const { found, text } = shooters(asked, question);
-    if (args.json) outJson(found);
+    if (args.json) outJson(found.flat());
     else out(text);
+    if (folder !== null) {
+      const { writeShooters } = await import('../odds-paper.ts');
+      await writeShooters(found.flat(), await byShooters(asked, found, question), folder);
+    }
     return EXIT.done;
   }
   const attacks = asked.map(({ example, file, path, selections }) =>

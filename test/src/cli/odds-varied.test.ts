@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Shooters } from '../../../src/odds/shooters.ts';
 import { temporaryFolder } from '../../outside.ts';
 import { cli } from './capture.ts';
 
@@ -98,15 +99,31 @@ describe('odds --against, --with', () => {
 });
 
 describe('odds --shooters', () => {
-  test.each([
-    ['--out', 'charts'],
-    ['--vary', 'models=1..3'],
-  ])('takes no %s, which it would not heed', async (option, value) => {
-    const { code, stderr } = await cli(['odds', 'rifles-at-line', '-v', 'classic', '--shooters', option, value], temporaryFolder());
-    expect({ code, refused: stderr.includes('--shooters finds a number and draws nothing: leave out --out, --vary') }).toEqual({
+  test('takes no --vary, which it would not heed', async () => {
+    const { code, stderr } = await cli(
+      ['odds', 'rifles-at-line', '-v', 'classic', '--shooters', '--vary', 'models=1..3'],
+      temporaryFolder(),
+    );
+    expect({ code, refused: stderr.includes('--shooters varies the number of models and nothing else: leave out --vary') }).toEqual({
       code: 2,
       refused: true,
     });
+  });
+
+  test('draws the chance by the number of shooters, up to what is needed', async () => {
+    const folder = temporaryFolder();
+    const args = ['odds', 'rifles-at-line', '-v', 'classic', '-v', 'calixtus', '--kill', '1', '--shooters', '--out', 'drawn'];
+    expect((await cli(args, folder)).code).toBe(0);
+    const read = (name: string): string => readFileSync(join(folder, 'drawn', name), 'utf8');
+    const needed = (JSON.parse(read('shooters.json')) as Shooters[]).flatMap((it) => it.needed.map(({ models }) => models ?? 0));
+    const odds = JSON.parse(read('odds.json')) as Found[];
+    expect(odds.map(({ variant, at }) => `${variant} ${at['models']}`)).toEqual(
+      ['classic', 'calixtus'].flatMap((variant) => Array.from({ length: Math.max(...needed) }, (_, k) => `${variant} ${k + 1}`)),
+    );
+    for (const { variant, at, answers } of odds)
+      if (variant === 'classic') expect(answers?.kills?.chance).toBeCloseTo(1 - (9 / 16) ** Number(at['models']), 12);
+    const chart = /!\[[^\]]*\]\((charts\/[^)]+\.svg)\)/.exec(read('odds.md'))?.[1] ?? '';
+    expect(read(chart)).toContain('<svg');
   });
 
   test('finds the fewest that have a chance to kill so many', async () => {
