@@ -1,7 +1,7 @@
 import { type Answer, type CoreSeams, type Family, MOST_OPTIONS, type Question, scratch } from '../../rules/index.ts';
 import { mostToDo } from './first-to-act.ts';
 import { hurries } from './hurry.ts';
-import { runs } from './run.ts';
+import { advances, runs } from './run.ts';
 import { getsThere, weighCharges, weighTargets } from './targets.ts';
 import type { Weights } from './weights.ts';
 import { bestPlace, weighPlaces } from './where.ts';
@@ -74,6 +74,6 @@ export const choices = (s: S, w: Weights): { readonly [decision: string]: Answer
   run: (q) => runs(q, s, w),
   'flat-out': (q) => hurries(q, s, w, true),
   'turbo-boost': (q) => hurries(q, s, w, true),
-  advance: (q) => hurries(q, s, w, false),
+  advance: (q) => advances(q, s, w),
   activate: (q) => mostToDo(q, s, w),
 });

@@ -110,8 +110,8 @@ export function hurries(q: Question, s: S, w: Weights, now: boolean): number {
   return marker !== NO_MARKER && awayNow(g, s, u, marker) === 0 ? 0 : 1;
 }
 
-/** Whether a unit has nobody to shoot or charge from where it stands. */
-export const hasNothingToDo = (g: Game, s: S, u: Unit): boolean => actsFor(g, s, u, 0, NOTHING) <= NOTHING;
+/** Whether a unit has nobody to shoot or charge from where it stands, or after a move of so many inches. */
+export const hasNothingToDo = (g: Game, s: S, u: Unit, inches: number): boolean => actsFor(g, s, u, inches, NOTHING) <= NOTHING;
 
 /** What a unit could still do this turn by shooting or charging after a move of `inches`; not all of it if more than `enough`. */
 function actsFor(g: Game, s: S, u: Unit, inches: number, enough: number): number {

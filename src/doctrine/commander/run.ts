@@ -48,13 +48,43 @@ function standStill(u: Unit, moved: boolean, at: Place): Place {
   return at;
 }
 
-function runTo(g: Game, u: Unit, code: number, t: Threats, looks: boolean, at: Place): Place {
-  endOf(g, u, code, HURRY_INCHES, t.reachInches, at);
+/** How far a unit goes, and whether it may act there. */
+interface Step {
+  readonly inches: number;
+  readonly acts: boolean;
+}
+
+function goTo(g: Game, u: Unit, code: number, { inches, acts }: Step, t: Threats, at: Place): Place {
+  endOf(g, u, code, inches, t.reachInches, at);
   at.lost = 0;
-  at.acts = false;
-  at.looks = looks;
+  at.acts = acts;
   at.nearest = null;
   return at;
+}
+
+/** Works out what places are worth to a unit. */
+type Worth = (at: Place) => number;
+
+/** What the best place is worth to which a step leads; `atLeast` if none is worth more. */
+function bestAhead(g: Game, u: Unit, step: Step, t: Threats, worthOf: Worth, atLeast: number): number {
+  const { codes, worth, seen } = room();
+  const at = spot();
+  const n = listWays(g, u, codes);
+  at.looks = false;
+  for (let i = 0; i < n; i++) {
+    seen[i] = 0;
+    worth[i] = worthOf(goTo(g, u, codes[i], step, t, at));
+  }
+  // Sight takes longer than all else: it is asked for only where a place would be the best without.
+  at.looks = true;
+  for (;;) {
+    let best = -1;
+    for (let i = 0; i < n; i++) if (worth[i] > atLeast && (best < 0 || worth[i] > worth[best])) best = i;
+    if (best < 0) return atLeast;
+    if (seen[best] !== 0) return worth[best];
+    seen[best] = 1;
+    worth[best] = worthOf(goTo(g, u, codes[best], step, t, at));
+  }
 }
 
 /** Whether a unit that has moved runs instead of shooting and charging. */
@@ -63,30 +93,30 @@ export function runs(q: Question, s: S, w: Weights): number {
   if (u === null || u.place !== PLACE.table) return -1;
   noteAsked(g, u);
   // Whoever has nothing else to do gives nothing up; what awaits him farther ahead he will see when he is asked where to.
-  const answer = hasNothingToDo(g, s, u) ? hurries(q, s, w, true) : isBetterAhead(g, s, u, w) ? 1 : 0;
+  const answer = hasNothingToDo(g, s, u, 0) ? hurries(q, s, w, true) : runsRather(g, s, u, w) ? 1 : 0;
   if (answer > 0) noteRun(g, u);
   return answer;
 }
 
 /** Whether a place that a unit may run to is worth more to it, with all that awaits it there, than where it stands and acts. */
-function isBetterAhead(g: Game, s: S, u: Unit, w: Weights): boolean {
-  const { codes, worth, seen } = room();
-  const at = spot();
+function runsRather(g: Game, s: S, u: Unit, w: Weights): boolean {
   const t = survey(g, s, u, w);
   const to = groundFor(g, s, u, w);
   to.hurries = false;
-  const stays = placeWorth(g, s, standStill(u, hasMoved(g, u), at), t, to, w);
-  const n = listWays(g, u, codes);
-  for (let i = 0; i < n; i++) {
-    seen[i] = 0;
-    worth[i] = placeWorth(g, s, runTo(g, u, codes[i], t, false, at), t, to, w);
-  }
-  for (;;) {
-    let best = -1;
-    for (let i = 0; i < n; i++) if (worth[i] > stays && (best < 0 || worth[i] > worth[best])) best = i;
-    if (best < 0 || seen[best] !== 0) return best >= 0;
-    // Sight takes longer than all else: it is asked for only where the place would be better without.
-    seen[best] = 1;
-    worth[best] = placeWorth(g, s, runTo(g, u, codes[best], t, true, at), t, to, w);
-  }
+  const worthOf: Worth = (at) => placeWorth(g, s, at, t, to, w);
+  const stays = worthOf(standStill(u, hasMoved(g, u), spot()));
+  return bestAhead(g, u, { inches: HURRY_INCHES, acts: false }, t, worthOf, stays) > stays;
+}
+
+/** Whether a unit that is about to move Advances, and gives up shooting and charging for it. */
+export function advances(q: Question, s: S, w: Weights): number {
+  const { game: g, about: u } = q;
+  const answer = hurries(q, s, w, false);
+  if (answer <= 0 || u === null || hasNothingToDo(g, s, u, s.moveInches(g, u))) return answer;
+  const t = survey(g, s, u, w);
+  const to = groundFor(g, s, u, w);
+  to.hurries = false;
+  const worthOf: Worth = (at) => placeWorth(g, s, at, t, to, w);
+  const moves = bestAhead(g, u, { inches: t.moveInches, acts: true }, t, worthOf, worthOf(standStill(u, false, spot())));
+  return bestAhead(g, u, { inches: t.moveInches + HURRY_INCHES, acts: false }, t, worthOf, moves) > moves ? 1 : 0;
 }

@@ -418,6 +418,24 @@ describe('moves', () => {
     expect(runs(4, 50, { safety: 0 })).toBe(1);
   });
 
+  test('nor does it Advance there', () => {
+    const parts = {
+      objectives: [[10, 26]] as const,
+      scores: (_k: number, from: number) => 6 - from,
+      units: [
+        { id: 'own', at: [10, 10], models: 1, points: 50 },
+        { id: 'few', side: 1, at: [10, 38], models: 2, points: 10 },
+      ] as const,
+      moves: { own: 6, few: 10 },
+      reach: { own: 60, few: 0 },
+    };
+    const advances = (blows: number, weights = {}) =>
+      table({ ...parts, shooting: { 'own-few': 4 }, fighting: { 'few-own': blows }, commander: weights }).ask(ADVANCE, 'own', [0, 1]);
+    expect(advances(0)).toBe(1);
+    expect(advances(50)).toBe(0);
+    expect(advances(50, { safety: 0 })).toBe(1);
+  });
+
   test('who runs reckons the turns to come by its move, not by its run', () => {
     // 12 inches are left to the edge of the marker in the last round but two: two moves of 6 do, four runs of 3.5 would come too late.
     const parts = { objectives: [[10, 27]] as const, scores: () => 3, lastRound: 5, round: 3, reach: { own: 0, few: 0, many: 0 } };
