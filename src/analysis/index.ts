@@ -14,10 +14,12 @@ export {
 } from './exploit.ts';
 export { type KeptExploit, type PlayedBy, playedBy, withExploit } from './kept-exploits.ts';
 export { specLines, titleLines } from './lines.ts';
+export { matchNotes } from './match-notes.ts';
 export type { Inference, Method } from './method.ts';
+export { mostPlayed } from './most-played.ts';
 export { armyHead, armySentences, type Colour, type Naming, naming, specName } from './naming.ts';
 export { firstLook, PanelStages, PRECISION, panelPlan } from './panel-looks.ts';
-export { mostOften, mostPlayed, onceEach, withoutPanels } from './panel-parts.ts';
+export { mostOften, onceEach, withoutPanels } from './panel-parts.ts';
 export type { BySide, Meeting, Panel, PanelDifference, PanelEffect, PanelValue } from './panel-summary.ts';
 export { playerTable } from './player-table.ts';
 export { slotsOf } from './slots.ts';

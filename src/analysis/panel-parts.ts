@@ -1,6 +1,4 @@
-import type { Campaign, CampaignScenario } from '../campaign/result.ts';
 import { item } from '../rules/item.ts';
-import { doctrinesInWords } from './doctrines.ts';
 import type { Panel } from './panel-summary.ts';
 import type { Summary } from './summary.ts';
 
@@ -21,7 +19,8 @@ export function mostOften({ players, values }: Panel): { readonly red: string; r
 
 type Chosen = ReadonlyMap<string, { readonly red: string; readonly blue: string }>;
 
-const chosenOf = ({ panels }: Summary): Chosen => new Map(panels.map((panel) => [panel.scenario, mostOften(panel)]));
+/** Who meets in the meeting of each panel that comes up most often, by scenario. */
+export const chosenOf = ({ panels }: Summary): Chosen => new Map(panels.map((panel) => [panel.scenario, mostOften(panel)]));
 
 /** What a summary says about one meeting of each panel, that which comes up most often, as if no other had been played. */
 export function onceEach(summary: Summary): Summary {
@@ -36,29 +35,5 @@ export function onceEach(summary: Summary): Summary {
     ...summary,
     results: summary.results.filter(isOf).map(unnamed),
     comparisons: summary.comparisons.filter(isOf).map(unnamed),
-  };
-}
-
-/**
- * A run with one meeting of each panel, that which comes up most often: drawings and texts about single games show them. The
- * titles of their scenarios name the players.
- */
-export function mostPlayed(campaign: Campaign, summary: Summary): { readonly campaign: Campaign; readonly summary: Summary } {
-  if (summary.panels.length === 0) return { campaign, summary };
-  const chosen = chosenOf(summary);
-  const isChosen = ({ id, doctrines }: CampaignScenario): boolean => {
-    const players = chosen.get(id);
-    return players === undefined || (players.red === doctrines.red && players.blue === doctrines.blue);
-  };
-  const kept = campaign.scenarios.flatMap((scenario, s) => (isChosen(scenario) ? [s] : []));
-  const named = (scenario: CampaignScenario): CampaignScenario =>
-    chosen.has(scenario.id) ? { ...scenario, title: `${scenario.title}, ${doctrinesInWords(scenario)}` } : scenario;
-  return {
-    campaign: {
-      ...campaign,
-      scenarios: kept.map((s) => named(item(campaign.scenarios, s))),
-      columns: kept.map((s) => item(campaign.columns, s)),
-    },
-    summary: onceEach(summary),
   };
 }

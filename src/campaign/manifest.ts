@@ -48,7 +48,8 @@ export type Question = { readonly [name: string]: unknown };
 
 /** `run.json`: how a folder of results came about. */
 export interface Manifest extends Plan {
-  readonly node: string;
+  /** Null in a browser. */
+  readonly node: string | null;
   readonly command: readonly string[];
   /** Pairs played: fewer than asked for after an early stop. */
   readonly pairs: number;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Summary } from '../analysis/index.ts';
 import type { Cells } from '../campaign/cells.ts';
 import { type Campaign, CHUNK_PAIRS, firstVariants } from '../campaign/result.ts';
-import { countedWords, listWords } from '../compile/index.ts';
 import { counted } from '../rules/counted.ts';
 import type { Played } from '../runner/campaign.ts';
 import { CampaignError } from '../runner/explain.ts';
@@ -86,7 +85,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
   const { settings, specs, until, audit, maps = false, compared = specs.length, closing = false, failed = [] } = request;
   const { missed = failed.map((it) => it.spec), alsoMissing = [] } = request;
   const margin = until ?? settings.margin;
-  const { decider, summarise } = await import('../analysis/index.ts');
+  const { decider, matchNotes, summarise } = await import('../analysis/index.ts');
   const { openCells } = await import('../study/open-cells.ts');
   const looking = { confidence: settings.confidence, seed: settings.seed };
   const { panels = [] } = settings;
@@ -106,7 +105,11 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
       margin,
       seed: settings.seed,
       method: until === null && staged === null ? 'fixed' : 'anytime',
-      notes: { ...notesOf(played), ...lists, ...(failed.length > 0 && { failed: [...sentencesOf(failed, missed), ...alsoMissing] }) },
+      notes: {
+        ...matchNotes(played.notes),
+        ...lists,
+        ...(failed.length > 0 && { failed: [...sentencesOf(failed, missed), ...alsoMissing] }),
+      },
       names: played.names,
       panels,
       ...(staged !== null && { ends: staged.ends }),
@@ -226,30 +229,4 @@ function splitOf({ settings: { battles, pairs }, until }: ComparisonRequest, sta
 export function reportLine(folder: string): string {
   const page = join(folder, 'report.html');
   return existsSync(page) ? `Report: ${page}` : `Results: ${folder}`;
-}
-
-/** `action-vp and actions (muster under classic and hybrid, where victory points come from kill-points alone)`, by scenario and what is left out of it. */
-function missed(notes: Played['notes']): string[] {
-  const told = new Map<string, { readonly what: string; readonly where: string; readonly left: string; readonly variants: string[] }>();
-  for (const { scenario, variant, ignored, counted } of notes) {
-    if (ignored.length === 0) continue;
-    const what = listWords(ignored);
-    const left = countedWords(counted);
-    const key = `${scenario} ${what} ${left}`;
-    const one = told.get(key) ?? { what, where: scenario, left, variants: [] };
-    if (!one.variants.includes(variant)) one.variants.push(variant);
-    told.set(key, one);
-  }
-  return [...told.values()]
-    .map(({ what, where, left, variants }) => `${what} (${where} under ${listWords(variants)}, where ${left})`)
-    .sort();
-}
-
-function notesOf({ notes }: Played): { readonly waivers: string[]; readonly converted: string[]; readonly ignored: string[] } {
-  const sorted = (list: readonly string[]): string[] => [...new Set(list)].sort();
-  return {
-    waivers: sorted(notes.flatMap((it) => it.waived.map((keyword) => `${keyword} (${it.scenario} under ${it.variant})`))),
-    converted: sorted(notes.flatMap((it) => it.converted.map((sheet) => `${sheet} (${it.variant})`))),
-    ignored: missed(notes),
-  };
 }

@@ -1,17 +1,8 @@
-import {
-  type AcrossDoctrines,
-  type Answer,
-  type Colour,
-  type Comparison,
-  type Finding,
-  type Naming,
-  naming,
-  type ResultSummary,
-  type Summary,
-  type Verdict,
-  verdictWords,
-  withoutPanels,
-} from '../analysis/index.ts';
+import type { Answer, Finding } from '../analysis/answer.ts';
+import { type Colour, type Naming, naming } from '../analysis/naming.ts';
+import { withoutPanels } from '../analysis/panel-parts.ts';
+import type { AcrossDoctrines, Comparison, ResultSummary, Summary, Verdict } from '../analysis/summary.ts';
+import { verdictWords } from '../analysis/verdict-words.ts';
 import { counted } from '../rules/counted.ts';
 import { confirmationFindings } from './confirm-words.ts';
 import { panelAnswer } from './panel-answer.ts';

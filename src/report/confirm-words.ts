@@ -1,4 +1,7 @@
-import { type Confirmation, type Finding, naming, type Summary } from '../analysis/index.ts';
+import type { Finding } from '../analysis/answer.ts';
+import type { Confirmation } from '../analysis/confirmation.ts';
+import { naming } from '../analysis/naming.ts';
+import type { Summary } from '../analysis/summary.ts';
 import { counted } from '../rules/counted.ts';
 import { likely, placeName } from './words.ts';
 

@@ -5,11 +5,11 @@ import { alongside, NOT_A_CAUSE } from './alongside.ts';
 import { answer } from './answer.ts';
 import type { ChartGroup } from './chart.ts';
 import type { Figure } from './figure.ts';
+import { methodSentences } from './method-words.ts';
 import { titlesOf } from './sections.ts';
 import { skillSentences } from './skill.ts';
 import type { Telling } from './telling.ts';
 import { undecidedSentences } from './undecided.ts';
-import { methodSentences } from './words.ts';
 
 /** What the page and the text of a report are made from. */
 export interface ReportInput {

@@ -1,14 +1,7 @@
-import {
-  type Answer,
-  type Finding,
-  type Meeting,
-  type Naming,
-  naming,
-  type Panel,
-  type PanelEffect,
-  type PanelValue,
-  type Summary,
-} from '../analysis/index.ts';
+import type { Answer, Finding } from '../analysis/answer.ts';
+import { type Naming, naming } from '../analysis/naming.ts';
+import type { Meeting, Panel, PanelEffect, PanelValue } from '../analysis/panel-summary.ts';
+import type { Summary } from '../analysis/summary.ts';
 import { counted } from '../rules/counted.ts';
 import { likely, percent, placeName, points } from './words.ts';
 

@@ -174,7 +174,10 @@ export function manifestRows(manifest: Manifest): [string, string][] {
   return [
     ['Seed', manifest.seed],
     ['Pairs', String(manifest.pairs)],
-    ['Version', `${manifest.sandtable}, dice ${manifest.diceVersion}, commit ${manifest.commit ?? 'unknown'}, Node ${manifest.node}`],
+    [
+      'Version',
+      `${manifest.sandtable}, dice ${manifest.diceVersion}, commit ${manifest.commit ?? 'unknown'}, ${manifest.node === null ? 'in a browser' : `Node ${manifest.node}`}`,
+    ],
     ...manifest.scenarios.map(({ id, digest }): [string, string] => ['Scenario', `${id} ${digest}`]),
     ...manifest.rulesets.map(({ spec, digest }): [string, string] => ['Ruleset', `${spec} ${digest}`]),
     [

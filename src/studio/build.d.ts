@@ -1,5 +1,7 @@
 /** The version of the package that the page was built from. */
 declare const __SANDTABLE__: string;
+/** Digest of the code that plays. */
+declare const __CODE__: string;
 /** The script of replays, the same in every replay of the package that the page was built from. */
 declare const __REPLAY_SCRIPT__: string;
 

@@ -7,7 +7,7 @@ import { filesInMemory } from '../scenario/files-in-memory.ts';
 /* What travels with the page: files as text, and editions, each of which is fetched when it is first asked for. */
 
 const texts = import.meta.glob<string>(
-  ['../../scenarios/*.yaml', '../../scenarios/{armies,datasheets,battlefields,missions,doctrines,attacks}/*.yaml'],
+  ['../../scenarios/*.yaml', '../../scenarios/{armies,datasheets,battlefields,missions,doctrines}/*.yaml'],
   { query: '?raw', import: 'default', eager: true },
 );
 const lists = import.meta.glob<{ readonly [name: string]: string }>('../../variants/{index,families}.json', {

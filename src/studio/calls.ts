@@ -1,3 +1,4 @@
+import type { PlayedCampaign } from '../campaign/campaign.ts';
 import type { Report } from '../import/index.ts';
 import type { AttackOdds } from '../odds/attack-table.ts';
 import type { Simulated } from '../rules/index.ts';
@@ -168,6 +169,11 @@ export interface Calls {
       readonly rules: readonly { readonly id: string; readonly title: string; readonly rulesets: readonly [string, string] }[];
       readonly examples: readonly ExampleResult[];
     };
+  };
+  /** The report of games that were played, as a page, and its charts as Vega-Lite by path. */
+  readonly report: {
+    readonly takes: { readonly question: Question; readonly played: PlayedCampaign };
+    readonly gives: { readonly page: string; readonly charts: Readonly<Record<string, string>> };
   };
   readonly film: { readonly takes: GameQuestion; readonly gives: FilmedGame };
 }

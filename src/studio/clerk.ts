@@ -23,6 +23,7 @@ const HANDLERS: Handlers = {
   rule: async (takes) => (await import('./catalogue-call.ts')).ruleShown(takes),
   ownWords: async (edition) => (await import('./own-rule-call.ts')).ownWords(edition),
   ownRule: async (takes) => (await import('./own-rule-call.ts')).ownRule(takes),
+  report: async (takes) => (await import('./report-call.ts')).reportOf(takes),
   film: async (game) => (await import('./film-call.ts')).filmedGame(game),
 };
 

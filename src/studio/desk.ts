@@ -1,8 +1,8 @@
 import { summarise } from '../analysis/summarise.ts';
-import { type KeptChunks, playOn } from '../campaign/campaign.ts';
+import type { Summary } from '../analysis/summary.ts';
+import { type CampaignSetting, playOn } from '../campaign/campaign.ts';
 import { EngagementError } from '../campaign/engagement-error.ts';
 import { namesOf } from '../campaign/names.ts';
-import { jobName } from '../campaign/plan.ts';
 import { prepare } from '../campaign/prepare.ts';
 import type { Campaign, EngagementColumns } from '../campaign/result.ts';
 import { JobError } from '../campaign/schedule.ts';
@@ -16,12 +16,14 @@ import { locate } from '../scenario/locate.ts';
 import { armyNames } from './army-names.ts';
 import { digestOfGames } from './digest-of.ts';
 import { readFielded } from './fielded.ts';
+import { inMemory } from './kept-games.ts';
 import type { Request, RuleLine, Told } from './messages.ts';
 import { openOwn } from './own-engine.ts';
 import { type OwnFiles, onlyThese } from './own-files.ts';
 import { PagePool } from './page-pool.ts';
 import type { Question } from './question.ts';
 import { scenarioList } from './scenario-list.ts';
+import { wholeGames } from './whole-games.ts';
 import { textsOf } from './told-texts.ts';
 
 /* The engine of a page, apart from what draws it: reads, compiles, has games played and does the statistics. */
@@ -36,9 +38,18 @@ const pool = new PagePool(
 );
 const post = (told: Told): void => self.postMessage(told);
 
+interface Readied {
+  readonly asked: Pick<CampaignSetting, 'battles' | 'specs' | 'pairs' | 'seed' | 'prepared' | 'openPool'>;
+  /** The own files that its games depend on. */
+  readonly needed: OwnFiles;
+  readonly controller: AbortController;
+}
+
 /** Chunks of the last question, so that play goes on where it was stopped, or with other pairs. */
 let kept: { readonly key: string; readonly chunks: Map<string, EngagementColumns> } | null = null;
 let running: AbortController | null = null;
+/** What the last answer was read from. */
+let standing: { readonly campaign: Campaign; readonly summary: Summary } | null = null;
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if (data.ask === 'stop') running?.abort();
@@ -55,6 +66,8 @@ async function answered(request: Exclude<Request, { ask: 'stop' }>): Promise<voi
   if (request.ask === 'scenarios') tellScenarios(request.own);
   else if (request.ask === 'scenario') await tellScenario(request.id, request.own);
   else if (request.ask === 'rules') await tellRules(request);
+  else if (request.ask === 'chart') await tellChart(request);
+  else if (request.ask === 'whole') await playWhole(request.question, request.pairs);
   else await play(request.question);
 }
 
@@ -117,11 +130,11 @@ async function tellRules({ spec, own, texts }: Extract<Request, { ask: 'rules' }
   post({ tell: 'rules', spec, title: variant.title, rules: lines });
 }
 
-async function play(question: Question): Promise<void> {
+/** A question, read and compiled. Null where it was stopped, or another one has taken its place meanwhile. */
+async function readied({ scenario, rulesets, pairs, seed, own }: Question): Promise<Readied | null> {
   running?.abort();
   const controller = new AbortController();
   running = controller;
-  const { scenario, rulesets, pairs, seed, own } = question;
   const { files, editions, dataDirs, used } = openOwn(own);
   const specs = [...rulesets];
   const battles = [loadScenario(scenario, { files, dataDirs, formats: await formatsFor(specs, editions) })];
@@ -130,16 +143,36 @@ async function play(question: Question): Promise<void> {
   if (controller.signal.aborted) {
     // By the reader, unless another question has taken this one's place.
     if (running === controller) post({ tell: 'ended', ended: 'interrupted' });
-    return;
+    return null;
   }
-  const key = JSON.stringify(question);
   const needed = onlyThese(own, used());
+  return {
+    asked: { battles, specs, pairs, seed, prepared, openPool: (work) => Promise.resolve(pool.open(work, needed)) },
+    needed,
+    controller,
+  };
+}
+
+/** A chart of the last answer. */
+async function tellChart({ id, theme }: Extract<Request, { ask: 'chart' }>): Promise<void> {
+  if (standing === null) return;
+  const { chartOf } = await import('./chart-of.ts');
+  post({ tell: 'chart', chart: chartOf(standing.campaign, standing.summary, id, theme) });
+}
+
+async function play(question: Question): Promise<void> {
+  const ready = await readied(question);
+  if (ready === null) return;
+  const { asked, needed, controller } = ready;
+  const { battles, prepared, seed } = asked;
+  const key = JSON.stringify(question);
   if (kept?.key !== key) kept = { key, chunks: new Map() };
   const names = namesOf(battles, prepared.selections);
   const tellStanding = (campaign: Campaign): void => {
     const summary = summarise(campaign, { method: 'anytime', seed, names });
     const [one] = summary.comparisons;
     if (one === undefined) return;
+    standing = { campaign, summary };
     const percent = ({ low, estimate, high }: { low: number; estimate: number; high: number }) => ({
       low: low * 100,
       estimate: estimate * 100,
@@ -162,15 +195,10 @@ async function play(question: Question): Promise<void> {
     });
   };
   const played = await playOn({
-    battles,
-    specs,
-    pairs,
-    seed,
-    prepared,
+    ...asked,
     chunkPairs: CHUNK_PAIRS,
     kept: inMemory(kept.chunks),
     signal: controller.signal,
-    openPool: (work) => Promise.resolve(pool.open(work, needed)),
     onProgress: ({ engagements, perSecond }) => post({ tell: 'progress', games: engagements, perSecond }),
     enough: (soFar) => {
       if (!controller.signal.aborted) tellStanding(soFar);
@@ -184,19 +212,26 @@ async function play(question: Question): Promise<void> {
   post({ tell: 'ended', ended: played.ended });
 }
 
-const inMemory = (chunks: Map<string, EngagementColumns>): KeptChunks => ({
-  write: async (job, columns) => {
-    chunks.set(jobName(job), columns);
-  },
-  restore: async (jobs, add) =>
-    jobs.filter((job) => {
-      const columns = chunks.get(jobName(job));
-      if (columns !== undefined) add(job, columns);
-      return columns === undefined;
-    }),
-});
+/** The games of an answer as a report needs them. */
+async function playWhole(question: Question, pairs: number): Promise<void> {
+  const ready = await readied({ ...question, pairs });
+  if (ready === null) return;
+  const { asked, controller } = ready;
+  const played = await wholeGames({
+    ...asked,
+    signal: controller.signal,
+    chunks: kept?.key === JSON.stringify(question) ? kept.chunks : new Map(),
+    chunkPairs: CHUNK_PAIRS,
+    tell: (games, of) => post({ tell: 'whole', games, of }),
+  });
+  if (running !== controller) return;
+  if (played.ended === 'interrupted') {
+    pool.stop();
+    post({ tell: 'ended', ended: 'interrupted' });
+  } else post({ tell: 'played', played });
+}
 
-/** A page plays with the code that it was built from; it writes no folders that another build could go on with. */
-const HEADER = { format: 1, sandtable: __SANDTABLE__, diceVersion: DICE_VERSION, code: '', commit: null } as const;
+/** A page plays with the code that it was built from. */
+const HEADER = { format: 1, sandtable: __SANDTABLE__, diceVersion: DICE_VERSION, code: __CODE__, commit: null } as const;
 
 post({ tell: 'ready' });

@@ -1,4 +1,5 @@
 import { sha256Hex } from '../digest/sha256.ts';
+import { commandOf } from './command.ts';
 import { readFielded } from './fielded.ts';
 import { fields, LinkError } from './link.ts';
 import { OWN_FOLDER, type OwnFiles, onlyThese, ownFilesIn } from './own-files.ts';
@@ -24,11 +25,10 @@ export function folderOf(shared: Shared, scenarioText: string): Uint8Array<Array
   });
 }
 
-function readme({ question: { scenario, rulesets, seed, pairs }, answer }: Shared): string {
-  const specs = rulesets.map((it) => `-v ${it}`).join(' ');
+function readme({ question, answer }: Shared): string {
   return `In this folder, this plays the games of the studio:
 
-sandtable run ${scenario} ${specs} --data ${OWN_FOLDER} --players own --seed "${seed}" -n ${answer?.pairs ?? pairs}
+${commandOf(question, answer?.pairs ?? question.pairs, true)}
 
 Files in ${OWN_FOLDER} stand before the bundled ones of the same name. The studio takes this folder back as a .zip, as it is or changed.
 `;

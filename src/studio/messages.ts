@@ -1,3 +1,6 @@
+import type { PlayedCampaign } from '../campaign/campaign.ts';
+import type { Theme } from '../page/index.ts';
+import type { Spec } from '../report/chart.ts';
 import type { ArmyNames } from './fielded.ts';
 import type { OwnFiles } from './own-files.ts';
 import type { Question } from './question.ts';
@@ -43,12 +46,27 @@ export interface Standing {
   readonly red: string;
 }
 
+/** A chart of an answer, to be drawn. */
+export interface ChartShown {
+  readonly id: string;
+  /** Without a title. */
+  readonly spec: Spec;
+  /** How to read it. */
+  readonly hint: string;
+  /** All that there are, in order, with the question that each answers. */
+  readonly all: readonly { readonly id: string; readonly question: string }[];
+}
+
 /** What a page asks of the worker that has the engine. */
 export type Request =
   | { readonly ask: 'scenarios'; readonly own: OwnFiles }
   | { readonly ask: 'scenario'; readonly id: string; readonly own: OwnFiles }
   | { readonly ask: 'rules'; readonly spec: string; readonly own: OwnFiles /** What rules say is fetched. */; readonly texts: boolean }
   | { readonly ask: 'play'; readonly question: Question }
+  /** For its report: the games of so many pairs. */
+  | { readonly ask: 'whole'; readonly question: Question; readonly pairs: number }
+  /** Of the last answer. */
+  | { readonly ask: 'chart'; readonly id: string; readonly theme: Theme }
   | { readonly ask: 'stop' };
 
 /** What that worker tells. */
@@ -75,5 +93,9 @@ export type Told =
   | { readonly tell: 'rules'; readonly spec: string; readonly title: string; readonly rules: readonly RuleLine[] }
   | { readonly tell: 'progress'; readonly games: number; readonly perSecond: number }
   | { readonly tell: 'standing'; readonly standing: Standing }
+  /** How many games are there of those that a report takes. */
+  | { readonly tell: 'whole'; readonly games: number; readonly of: number }
+  | { readonly tell: 'played'; readonly played: PlayedCampaign }
+  | { readonly tell: 'chart'; readonly chart: ChartShown }
   | { readonly tell: 'ended'; readonly ended: 'done' | 'enough' | 'interrupted' }
   | { readonly tell: 'wrong'; readonly words: string };

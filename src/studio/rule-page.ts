@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { PlayedCampaign } from '../campaign/campaign.ts';
 import { AddressEvent } from './address.ts';
+import type { PaperMaker } from './after-answer.ts';
 import { answerView } from './answer-view.ts';
 import { armiesView } from './armies-view.ts';
 import { boardView } from './board-view.ts';
@@ -8,8 +10,9 @@ import firstQuestion from './first-question.json';
 import { gameFields } from './game-fields.ts';
 import { gameLink } from './game-question.ts';
 import { LinkError } from './link.ts';
-import type { Request, RuleLine, Standing, Told } from './messages.ts';
+import type { ChartShown, Request, RuleLine, Standing, Told } from './messages.ts';
 import { NOTHING, onlyThese, ownNames, ownRules, sameFiles } from './own-files.ts';
+import type { Paper } from './paper-view.ts';
 import { linkOf, type Question, readLink, type Shared } from './question.ts';
 import { rulesView } from './rules-view.ts';
 import { type Ruleset, readRuleset, sourceOf, writeRuleset } from './ruleset.ts';
@@ -24,7 +27,12 @@ const {
   ...first
 } = firstQuestion;
 const FIRST: Question = { ...first, rulesets: [before, after], own: NOTHING };
+/** So long after the first answer its chart is fetched. */
+const CHART_AFTER_MS = 1000;
 const LABELS = ['Before', 'After'] as const;
+
+/** What is fetched for the first answer. */
+type Extras = Omit<typeof import('./after-answer.ts'), 'PaperMaker'> & { readonly maker: PaperMaker };
 
 /** What does this rule do? A scenario, two rulesets, Play, and an answer that sharpens. */
 class RulePage extends View {
@@ -41,6 +49,9 @@ class RulePage extends View {
     promised: { state: true },
     game: { state: true },
     folder: { state: true },
+    extras: { state: true },
+    chart: { state: true },
+    paper: { state: true },
   };
 
   declare scenarios: readonly { readonly id: string; readonly title: string }[];
@@ -57,11 +68,19 @@ class RulePage extends View {
   declare promised: Shared['answer'];
   /** The question with its answer as a folder, in this page alone; null before it is asked for. */
   declare folder: string | null;
+  /** What an answer needs; null before there is one. */
+  declare extras: Extras | null;
+  /** Of the answer; null before there is one. */
+  declare chart: ChartShown | null;
+  /** The report; null before it is asked for. */
+  declare paper: Paper | null;
   /** Which game would be watched. */
   declare game: { readonly pair: number; readonly redSeat: 0 | 1 };
   readonly #desk = startEngine('desk');
   /** Whether the reader has looked at rules: until then what they say is not fetched. */
   #reads = false;
+  readonly #dark = matchMedia('(prefers-color-scheme: dark)');
+  #isChartAsked = false;
 
   /** What was asked before the engine listens; null once it does. */
   #early: Request[] | null = [];
@@ -79,11 +98,15 @@ class RulePage extends View {
     this.state = 'idle';
     this.promised = null;
     this.folder = null;
+    this.extras = null;
+    this.chart = null;
+    this.paper = null;
     this.game = { pair: 0, redSeat: 0 };
     this.#desk.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#told(data));
     this.#desk.addEventListener('error', (event) =>
       this.#told({ tell: 'wrong', words: `The engine could not be started: ${event.message}` }),
     );
+    this.#dark.addEventListener('change', () => this.#askChart());
     this.#ask({ ask: 'scenarios', own: NOTHING });
   }
 
@@ -110,7 +133,7 @@ class RulePage extends View {
   }
 
   #choose(question: Question): void {
-    if (this.state === 'playing') this.#ask({ ask: 'stop' });
+    if (this.state === 'playing' || this.paper?.made === null) this.#ask({ ask: 'stop' });
     if (question.scenario !== this.scenario?.id) this.#ask({ ask: 'scenario', id: question.scenario, own: question.own });
     for (const text of question.rulesets) {
       const spec = sourceOf(readRuleset(text));
@@ -118,10 +141,12 @@ class RulePage extends View {
     }
     this.question = question;
     this.standing = null;
+    this.chart = null;
     this.progress = null;
     this.state = 'idle';
     this.link = '';
     this.#putFolder(null);
+    this.#putPaper(null);
   }
 
   /** Fetches what rules say once somebody looks at them. */
@@ -151,6 +176,7 @@ class RulePage extends View {
 
   #play(): void {
     this.wrong = '';
+    this.#putPaper(null);
     this.state = 'playing';
     this.#ask({ ask: 'play', question: this.question });
   }
@@ -162,17 +188,71 @@ class RulePage extends View {
     } else if (told.tell === 'scenarios') [this.scenarios, this.editions] = [told.scenarios, told.editions];
     else if (told.tell === 'scenario') this.scenario = told.id === this.question.scenario ? told : this.scenario;
     else if (told.tell === 'rules') this.rules = new Map([...this.rules, [told.spec, told.rules]]);
-    else if (told.tell === 'wrong') [this.wrong, this.state] = [told.words, 'idle'];
+    else if (told.tell === 'wrong') this.#failed(told.words);
+    else if (told.tell === 'chart') [this.chart, this.#isChartAsked] = [this.standing === null ? null : told.chart, false];
+    else if (told.tell === 'whole') this.#putPaper(this.paper && { made: null, games: told.games, of: told.of });
+    else if (told.tell === 'played') void this.#writePaper(told.played);
+    else if (told.tell === 'ended' && this.paper?.made === null) this.#putPaper(null);
     else if (this.state === 'playing' || told.tell === 'ended') this.#played(told);
   }
 
   #played(told: Extract<Told, { tell: 'progress' | 'standing' | 'ended' }>): void {
     if (told.tell === 'progress') this.progress = told;
-    else if (told.tell === 'standing') this.standing = told.standing;
-    else {
+    else if (told.tell === 'standing') {
+      // The first answer is there soon, and what draws is fetched a little later.
+      if (this.standing === null) setTimeout(() => this.#askChart(), CHART_AFTER_MS);
+      else if (this.chart !== null) this.#askChart();
+      this.standing = told.standing;
+    } else {
+      this.#askChart();
       if (this.state === 'playing' || this.state === 'stopped') this.state = told.ended === 'interrupted' ? 'stopped' : 'done';
       void this.#share();
     }
+  }
+
+  async #fetchExtras(): Promise<Extras> {
+    const { PaperMaker, ...views } = await import('./after-answer.ts');
+    this.extras ??= { ...views, maker: new PaperMaker() };
+    return this.extras;
+  }
+
+  #failed(words: string): void {
+    this.wrong = words;
+    if (this.paper === null) this.state = 'idle';
+    else this.#putPaper(null);
+  }
+
+  #askChart(id = this.chart?.id ?? ''): void {
+    if (this.#isChartAsked || this.standing === null) return;
+    void this.#fetchExtras();
+    this.#isChartAsked = true;
+    this.#ask({ ask: 'chart', id, theme: this.#dark.matches ? 'dark' : 'light' });
+  }
+
+  #makePaper(): void {
+    if (this.standing === null) return;
+    this.wrong = '';
+    this.#putPaper({ made: null, games: 0, of: 0 });
+    this.#ask({ ask: 'whole', question: this.question, pairs: this.standing.pairs });
+  }
+
+  async #writePaper(played: PlayedCampaign): Promise<void> {
+    if (this.paper === null) return;
+    const made = await this.extras?.maker.make(this.question, played);
+    if (typeof made === 'string') this.#failed(made);
+    else if (made != null) this.#putPaper({ made });
+  }
+
+  #stopPaper(): void {
+    this.#ask({ ask: 'stop' });
+    this.#putPaper(null);
+  }
+
+  #putPaper(paper: Paper | null): void {
+    const made = this.paper?.made ?? null;
+    if (made !== null) for (const address of Object.values(made)) URL.revokeObjectURL(address);
+    this.paper = paper;
+    if (paper === null) this.extras?.maker.drop();
   }
 
   /** The question, with what was found. */
@@ -186,8 +266,8 @@ class RulePage extends View {
   async #share(): Promise<void> {
     const { scenario } = this;
     const shared = this.#shared();
+    const { folderOf } = await this.#fetchExtras();
     if (scenario !== null) {
-      const { folderOf } = await import('./folder.ts');
       this.#putFolder(URL.createObjectURL(new Blob([folderOf(shared, scenario.text)], { type: 'application/zip' })));
     }
     try {
@@ -250,15 +330,25 @@ class RulePage extends View {
           </div>
           ${question.rulesets[0] === question.rulesets[1] ? html`<p>Both rulesets are the same: switch a rule in one of them.</p>` : nothing}
           ${this.wrong === '' ? nothing : html`<p class="wrong" role="alert">${this.wrong}</p>`}
-          ${standing === null ? nothing : answerView(standing)}
+          ${standing === null ? nothing : html`<div class="beside"><div>${answerView(standing)}</div>${this.chart === null ? nothing : this.#chartView(this.chart)}</div>`}
           ${this.#promise()}
           ${standing === null ? nothing : this.#watchView(standing.pairs)}
+          ${
+            this.extras === null || standing === null || state === 'playing'
+              ? nothing
+              : this.extras.paperView({
+                  paper: this.paper,
+                  isWhole: standing.pairs === question.pairs,
+                  make: () => this.#makePaper(),
+                  stop: () => this.#stopPaper(),
+                })
+          }
           ${this.#folderView()}
           ${
-            this.link === ''
+            this.link === '' || this.extras === null
               ? nothing
               : html`<p><label>Link to this question and its answer <input class="link" readonly .value=${`${location.href.split('#')[0]}#${this.link}`} @focus=${(event: Event) => (event.target as HTMLInputElement).select()}></label></p>
-            <p class="detail">On the command line: <code>sandtable run ${question.scenario} -v ${question.rulesets[0]} -v ${question.rulesets[1]} --players own -n ${question.pairs}</code></p>`
+            <p class="detail">On the command line: <code>${this.extras.commandOf(this.#shared().question, standing?.pairs ?? question.pairs)}</code>${Object.keys(question.own).length > 0 ? ', in the folder' : ''}</p>`
           }
         </section>
         <section class="battle" aria-label="Battle">
@@ -282,6 +372,15 @@ class RulePage extends View {
           }),
         )}
       </div>`;
+  }
+
+  #chartView({ id, spec, hint, all }: ChartShown): TemplateResult {
+    const called = all.find((it) => it.id === id)?.question ?? '';
+    return html`<div><label class="chart-choice">Chart <select @change=${(event: Event) => this.#askChart((event.target as HTMLSelectElement).value)}>
+        ${all.map((it) => html`<option value=${it.id} ?selected=${it.id === id}>${it.question}</option>`)}
+      </select></label>
+      <p class="detail">${hint}</p>
+      <studio-chart .spec=${spec} .called=${called}></studio-chart></div>`;
   }
 
   #folderView(): TemplateResult {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { bundleOf } from '../load/bundle.ts';
 import { replaySources } from '../replay/page/page.ts';
+import { codeDigest } from '../runner/build.ts';
 import { cephesAsUsed } from './build/cephes.ts';
 import { licencesOfWorkers } from './build/licences.ts';
 import { textsApart } from './build/texts-apart.ts';
@@ -30,7 +31,7 @@ const plugins = (): Plugin[] => [cephesAsUsed(), textsApart(), workedExamples()]
 export default defineConfig({
   root: at('.'),
   base: './',
-  define: { __SANDTABLE__: JSON.stringify(version), __REPLAY_SCRIPT__: JSON.stringify(script) },
+  define: { __SANDTABLE__: JSON.stringify(version), __CODE__: JSON.stringify(codeDigest()), __REPLAY_SCRIPT__: JSON.stringify(script) },
   plugins: [{ name: 'policy-of-replays', transformIndexHtml: namingReplays }, ...plugins()],
   resolve: { conditions, tsconfigPaths: true },
   worker: { format: 'es', plugins: () => [...plugins(), licencesOfWorkers()] },

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { asLibrary } from '../as-library.ts';
 import { pageOfReport } from '../html.ts';
 import type { ReportInput } from '../input.ts';
 
@@ -11,5 +12,5 @@ async function libraries(): Promise<string[]> {
   const names = ['vega', 'vega-lite', 'vega-embed'];
   const files = names.map((name) => new URL(`${name}.min.js`, import.meta.resolve(name)));
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return texts.map((code) => code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
+  return texts.map(asLibrary);
 }

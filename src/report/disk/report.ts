@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Answer, mostPlayed, playerTable, type Summary, type Tables, tablesOf } from '../../analysis/index.ts';
+import { type Answer, mostPlayed, type Summary, type Tables } from '../../analysis/index.ts';
 import type { Manifest } from '../../campaign/manifest.ts';
 import type { Campaign } from '../../campaign/result.ts';
 import { builtIns } from '../../load/resolve.ts';
 import { writeAtomic } from '../../runner/files.ts';
 import type { Chart } from '../chart.ts';
+import { chartTables, withRows } from '../chart-tables.ts';
 import { chartWarnings, figureOf } from '../drawing.ts';
 import type { Figure } from '../figure.ts';
 import { CHART_FORMATS, EXPORT_FORMATS, type ReportFormat, USUAL_FORMATS } from '../formats.ts';
@@ -64,11 +65,7 @@ export async function writeReport(
   const [page, text] = [formats.includes('html'), formats.includes('md')];
   if (drawn.length > 0 || page || text) {
     const shown = mostPlayed(campaign, summary);
-    const tables = {
-      ...tablesOf(shown.campaign, shown.summary, Object.keys(builtIns())),
-      players: playerTable(summary),
-      ...options.further,
-    };
+    const tables = { ...chartTables(campaign, summary, Object.keys(builtIns())), ...options.further };
     const charts = await chosenCharts(tables, options);
     written.push(...(await writeCharts(join(folder, 'charts'), charts, tables, drawn)).map((file) => `charts/${file}`));
     if (page || text) {
@@ -141,13 +138,9 @@ async function writeReplays(folder: string, telling: readonly Telling[], { repla
 }
 
 async function chosenCharts(tables: Tables, { layout = USUAL_LAYOUT, charts = [], from, warn }: ReportOptions): Promise<Chart[]> {
-  const usual = (await loadLayout(layout)).filter(({ table }) => hasRows(tables, table));
+  const usual = withRows(await loadLayout(layout), tables);
   const further = await Promise.all(charts.map((name) => loadChart(name, from)));
   if (warn !== undefined) for (const chart of further) for (const words of await chartWarnings(chart)) warn(words);
   // A chart that is requested twice is drawn once.
   return [...new Map([...usual, ...further].map((chart) => [chart.id, chart])).values()];
-}
-
-function hasRows(tables: Tables, name: string): boolean {
-  return Object.values(tables[name] ?? {}).some((column) => column.length > 0);
 }

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Tables } from '../../analysis/index.ts';
 import { writeAtomic } from '../../runner/files.ts';
 import { bindChart } from '../bind.ts';
-import { carryStyle } from '../carry-style.ts';
 import type { Chart } from '../chart.ts';
+import { chartFile } from '../chart-file.ts';
 import { named } from '../drawing.ts';
 import { CHART_ENDINGS, type ChartFormat } from '../formats.ts';
-import { compileSpec, drawSvg } from '../svg.ts';
+import { drawSvg } from '../svg.ts';
 import { drawPng } from './png.ts';
 
 /**
@@ -25,8 +25,7 @@ export async function writeChart(
   return named(chart, async () => {
     const spec = bindChart(chart, tables);
     if (formats.includes('json')) {
-      const carried = carryStyle(spec, 'light', (await compileSpec(spec)).vega);
-      await write('.vl.json', `${JSON.stringify(carried, null, 2)}\n`);
+      await write('.vl.json', await chartFile(spec));
     }
     const drawn = formats.includes('svg') || formats.includes('png') ? await drawSvg(spec) : '';
     if (formats.includes('svg')) await write('.svg', drawn);

@@ -38,7 +38,7 @@ test('a folder holds own files, the scenario, and the command that plays it, and
   ]);
   expect(texts['own/duel.yaml']).toBe(SCENARIO);
   expect(texts['README.txt']?.split('\n')[2]).toBe(
-    'sandtable run duel.guards.duel-veterans -v classic -v classic+./own/rules/stride.mjs@MY-MOVE-01.inches=3 --data own --players own --seed "studio" -n 16',
+    'sandtable run duel.guards.duel-veterans -v classic -v classic+./own/rules/stride.mjs@MY-MOVE-01.inches=3 --data own --players own --seed studio -n 16',
   );
   expect(folderOf(SHARED, SCENARIO)).toEqual(bytes);
 });
