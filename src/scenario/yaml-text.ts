@@ -1,4 +1,4 @@
-import { Document, isCollection, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
+import { Document, isCollection, isMap, isPair, isScalar, isSeq, type Node, visit } from 'yaml';
 
 /** Columns up to which a map or a list stays on one line. */
 const WIDTH = 140;
@@ -9,12 +9,20 @@ const WIDTH = 140;
  */
 export function yamlText(data: unknown): string {
   const document = new Document(data);
-  visit(document, {
+  inShortLines(document.contents, document.contents);
+  return document.toString(PRINTED);
+}
+
+/** How files are printed. */
+export const PRINTED = { lineWidth: 0, flowCollectionPadding: true, singleQuote: true } as const;
+
+/** Puts maps and lists of plain values on a line each, but for one. */
+export function inShortLines(whole: Node | null, but: Node | null = null): void {
+  visit(whole, {
     Collection(_key, node) {
-      if (node !== document.contents && isShort(node, 2)) node.flow = true;
+      if (node !== but && isShort(node, 2)) node.flow = true;
     },
   });
-  return document.toString({ lineWidth: 0, flowCollectionPadding: true, singleQuote: true });
 }
 
 /** Whether everything in a collection is plain, but for so many levels of lists and maps of plain values. */

@@ -1,18 +1,20 @@
 import type { PlayedCampaign } from '../campaign/campaign.ts';
 import { AskClerk, ClerkError } from './ask-clerk.ts';
+import { commandOf } from './command.ts';
+import { folderOf } from './folder.ts';
 import './live-chart.ts';
 import { zipped } from './own-zip.ts';
-import type { PaperFiles } from './paper-view.ts';
+import { type PaperFiles, paperView } from './paper-view.ts';
 import type { Question } from './question.ts';
 
 /* What the first view needs once there is an answer, and fetches then. */
 
-export { commandOf } from './command.ts';
-export { folderOf } from './folder.ts';
-export { paperView } from './paper-view.ts';
+export type Extras = ReturnType<typeof openExtras>;
+
+export const openExtras = () => ({ commandOf, folderOf, paperView, maker: new PaperMaker() });
 
 /** Has reports written, one at a time. */
-export class PaperMaker {
+class PaperMaker {
   readonly #clerk = new AskClerk();
 
   /** The files of a report; or, in words, why there are none. Null where it was dropped. */

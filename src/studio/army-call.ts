@@ -9,6 +9,7 @@ import { FOLDERS, find, libraryFor, namesOf, shownPath } from '../scenario/libra
 import { loadArmy } from '../scenario/load-army.ts';
 import { jsonSchemaOf } from '../scenario/schema/json.ts';
 import { validateFile } from '../scenario/validate.ts';
+import { editedYaml } from '../scenario/yaml-edit.ts';
 import { readYaml } from '../scenario/yaml-file.ts';
 import { yamlText } from '../scenario/yaml-text.ts';
 import type { ArmyLine, Calls, FormKind, Named } from './calls.ts';
@@ -26,11 +27,19 @@ const libraryOf = ({ files, dataDirs }: OwnEngine) => libraryFor(files, null, da
 
 /** What a file holds, which may be anything that JSON can say. @throws Error for one that there is not */
 function dataOf(kind: FormKind, name: string, engine: OwnEngine): Data {
-  const path = find(libraryOf(engine), kind, name);
-  if (path === null) throw new Error(`There is no ${kind} ${name}.`);
+  const path = placeOf(kind, name, engine);
   const { data, issues } = readYaml(shownPath(engine.files, path), engine.files.read(path));
   if (issues.length > 0) throw new InputError(issues);
   return data as Data;
+}
+
+const textOf = (kind: FormKind, name: string, engine: OwnEngine): string => engine.files.read(placeOf(kind, name, engine));
+
+/** @throws Error for a file that there is not */
+function placeOf(kind: FormKind, name: string, engine: OwnEngine): string {
+  const path = find(libraryOf(engine), kind, name);
+  if (path === null) throw new Error(`There is no ${kind} ${name}.`);
+  return path;
 }
 
 /** Own armies first, then those of the page, by their titles; and all datasheets likewise. */
@@ -133,7 +142,7 @@ function ofArmy(data: Data, engine: OwnEngine): { readonly [place: string]: read
 /** A file as it would be kept, with what the loader finds in it, and in the own armies that it is for. */
 export async function checked({ kind, name, data, own }: Calls['check']['takes']): Promise<Calls['check']['gives']> {
   const path = pathOf(kind, name);
-  const changes = { [path]: fileOf(kind, data) };
+  const changes = { [path]: fileOf(kind, data, own[path]) };
   const engine = openOwn({ ...own, ...changes });
   const formats = await formatsFor([], engine.editions);
   const issues = faultsIn(engine, formats, path, kind);
@@ -171,7 +180,10 @@ export function copiedArmy({ name, own }: Calls['copyArmy']['takes']): Calls['co
   const engine = openOwn(own);
   const data = dataOf('army', name, engine);
   const id = free(name, namesOf(libraryOf(engine), 'army'));
-  return { army: id, changes: { [pathOf('army', id)]: fileOf('army', isMap(data) ? { ...data, id } : data) } };
+  return {
+    army: id,
+    changes: { [pathOf('army', id)]: fileOf('army', isMap(data) ? { ...data, id } : data, textOf('army', name, engine)) },
+  };
 }
 
 /** An army with another unit, of a datasheet as it is, or of a copy of it under a title. */
@@ -185,13 +197,17 @@ export async function withUnit({ army, sheet, title, own }: Calls['addUnit']['ta
   const ids = listed.map((it) => String(valueAt(it, ['id']) ?? ''));
   const unit = { id: free(id, ids), datasheet: id, models: leastModels(data) };
   const changes = {
-    ...(title !== null && { [pathOf('datasheet', id)]: fileOf('datasheet', isMap(data) ? { ...data, id, title } : data) }),
-    [pathOf('army', army)]: fileOf('army', isMap(list) ? { ...list, units: [...listed, unit] } : list),
+    ...(title !== null && {
+      [pathOf('datasheet', id)]: fileOf('datasheet', isMap(data) ? { ...data, id, title } : data, textOf('datasheet', sheet, engine)),
+    }),
+    [pathOf('army', army)]: fileOf('army', isMap(list) ? { ...list, units: [...listed, unit] } : list, textOf('army', army, engine)),
   };
   return { sheet: id, changes };
 }
 
-const fileOf = (kind: FormKind, data: Data): string => `${schemaLine(kind)}${yamlText(data)}`;
+/** A file as it is kept: what was there before stays as it was written, with its comments. */
+const fileOf = (kind: FormKind, data: Data, before?: string): string =>
+  before === undefined ? `${schemaLine(kind)}${yamlText(data)}` : editedYaml(before, data);
 
 /** `captain`, or else `captain-2`. */
 function free(name: string, taken: readonly string[]): string {

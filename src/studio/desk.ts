@@ -23,8 +23,8 @@ import { type OwnFiles, onlyThese } from './own-files.ts';
 import { PagePool } from './page-pool.ts';
 import type { Question } from './question.ts';
 import { scenarioList } from './scenario-list.ts';
-import { wholeGames } from './whole-games.ts';
 import { textsOf } from './told-texts.ts';
+import { wholeGames } from './whole-games.ts';
 
 /* The engine of a page, apart from what draws it: reads, compiles, has games played and does the statistics. */
 

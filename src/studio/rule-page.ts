@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PlayedCampaign } from '../campaign/campaign.ts';
 import { AddressEvent } from './address.ts';
-import type { PaperMaker } from './after-answer.ts';
+import type { Extras } from './after-answer.ts';
 import { answerView } from './answer-view.ts';
 import { armiesView } from './armies-view.ts';
 import { boardView } from './board-view.ts';
@@ -30,9 +30,6 @@ const FIRST: Question = { ...first, rulesets: [before, after], own: NOTHING };
 /** So long after the first answer its chart is fetched. */
 const CHART_AFTER_MS = 1000;
 const LABELS = ['Before', 'After'] as const;
-
-/** What is fetched for the first answer. */
-type Extras = Omit<typeof import('./after-answer.ts'), 'PaperMaker'> & { readonly maker: PaperMaker };
 
 /** What does this rule do? A scenario, two rulesets, Play, and an answer that sharpens. */
 class RulePage extends View {
@@ -211,8 +208,8 @@ class RulePage extends View {
   }
 
   async #fetchExtras(): Promise<Extras> {
-    const { PaperMaker, ...views } = await import('./after-answer.ts');
-    this.extras ??= { ...views, maker: new PaperMaker() };
+    const { openExtras } = await import('./after-answer.ts');
+    this.extras ??= openExtras();
     return this.extras;
   }
 
