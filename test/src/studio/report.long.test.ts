@@ -2,29 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { linkOf, type Question } from '../../../src/studio/question.ts';
 import { LIMIT_MS } from '../../limit.ts';
 import { temporaryFolder } from '../../outside.ts';
 import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
-import { inStudio, openStudio, type Studio } from '../../studio.ts';
+import { studioInChromium } from '../../studio.ts';
 import { cli } from '../cli/capture.ts';
 
-let studio: Studio;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!HAS_BROWSER) return;
-  studio = await openStudio();
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'], timeout: LIMIT_MS });
-}, LIMIT_MS);
-
-afterAll(async () => {
-  if (!HAS_BROWSER) return;
-  await browser.close();
-  await studio.close();
-});
+const studio = studioInChromium();
 
 /** More than a chunk of the command line, and no whole number of those of the page. */
 const QUESTION: Question = {
@@ -37,17 +24,12 @@ const QUESTION: Question = {
 
 /** The page of a question whose games are played. */
 const played = async (question: Question, options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> =>
-  inStudio(
-    { browser, studio },
-    `#${await linkOf({ question, answer: null })}`,
-    { viewport: { width: 1280, height: 900 }, ...options },
-    async (page) => {
-      await page.locator('.rules li').first().waitFor();
-      await page.getByRole('button', { name: 'Play', exact: true }).click();
-      await page.locator('studio-chart svg').waitFor();
-      await look(page);
-    },
-  );
+  studio.visit(`#${await linkOf({ question, answer: null })}`, { viewport: { width: 1280, height: 900 }, ...options }, async (page) => {
+    await page.locator('.rules li').first().waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.locator('studio-chart svg').waitFor();
+    await look(page);
+  });
 
 /** What saves as a file, as bytes. */
 async function saved(page: Page, link: string): Promise<Buffer> {
