@@ -1,17 +1,20 @@
 import type { PlayedCampaign } from '../campaign/campaign.ts';
 import { AskClerk, ClerkError } from './ask-clerk.ts';
+import { chartView } from './chart-view.ts';
 import { commandOf } from './command.ts';
 import { folderOf } from './folder.ts';
-import './live-chart.ts';
+import { gameFields } from './game-fields.ts';
+import { gameLink } from './game-question.ts';
 import { zipped } from './own-zip.ts';
 import { type PaperFiles, paperView } from './paper-view.ts';
+import { promiseView } from './promise-view.ts';
 import type { Question } from './question.ts';
 
 /* What the first view needs once there is an answer, and fetches then. */
 
 export type Extras = ReturnType<typeof openExtras>;
 
-export const openExtras = () => ({ commandOf, folderOf, paperView, maker: new PaperMaker() });
+export const openExtras = () => ({ chartView, commandOf, folderOf, gameFields, gameLink, paperView, promiseView, maker: new PaperMaker() });
 
 /** Has reports written, one at a time. */
 class PaperMaker {

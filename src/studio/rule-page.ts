@@ -7,8 +7,6 @@ import { armiesView } from './armies-view.ts';
 import { boardView } from './board-view.ts';
 import { readFielded } from './fielded.ts';
 import firstQuestion from './first-question.json';
-import { gameFields } from './game-fields.ts';
-import { gameLink } from './game-question.ts';
 import { LinkError } from './link.ts';
 import type { ChartShown, Request, RuleLine, Standing, Told } from './messages.ts';
 import { NOTHING, onlyThese, ownNames, ownRules, sameFiles } from './own-files.ts';
@@ -327,9 +325,9 @@ class RulePage extends View {
           </div>
           ${question.rulesets[0] === question.rulesets[1] ? html`<p>Both rulesets are the same: switch a rule in one of them.</p>` : nothing}
           ${this.wrong === '' ? nothing : html`<p class="wrong" role="alert">${this.wrong}</p>`}
-          ${standing === null ? nothing : html`<div class="beside"><div>${answerView(standing)}</div>${this.chart === null ? nothing : this.#chartView(this.chart)}</div>`}
-          ${this.#promise()}
-          ${standing === null ? nothing : this.#watchView(standing.pairs)}
+          ${standing === null ? nothing : html`<div class="beside"><div>${answerView(standing)}</div>${this.chart === null ? nothing : this.extras?.chartView(this.chart, (id) => this.#askChart(id))}</div>`}
+          ${standing === null ? nothing : this.extras?.promiseView(this.promised, standing)}
+          ${standing === null || this.extras === null ? nothing : this.#watchView(standing.pairs, this.extras)}
           ${
             this.extras === null || standing === null || state === 'playing'
               ? nothing
@@ -371,15 +369,6 @@ class RulePage extends View {
       </div>`;
   }
 
-  #chartView({ id, spec, hint, all }: ChartShown): TemplateResult {
-    const called = all.find((it) => it.id === id)?.question ?? '';
-    return html`<div><label class="chart-choice">Chart <select @change=${(event: Event) => this.#askChart((event.target as HTMLSelectElement).value)}>
-        ${all.map((it) => html`<option value=${it.id} ?selected=${it.id === id}>${it.question}</option>`)}
-      </select></label>
-      <p class="detail">${hint}</p>
-      <studio-chart .spec=${spec} .called=${called}></studio-chart></div>`;
-  }
-
   #folderView(): TemplateResult {
     const take = html`<label class="take">Open a folder that was saved (.zip) <input type="file" accept=".zip" @change=${(event: Event) => void this.#takeIn(event)}></label>`;
     return this.folder === null
@@ -388,7 +377,7 @@ class RulePage extends View {
   }
 
   /** A game of those that were played, to watch. */
-  #watchView(pairs: number): TemplateResult {
+  #watchView(pairs: number, { gameFields, gameLink }: Extras): TemplateResult {
     const { scenario, rulesets, seed, own } = this.question;
     const game = { ...this.game, pair: Math.min(this.game.pair, pairs - 1) };
     const watch = async (event: Event): Promise<void> => {
@@ -405,15 +394,6 @@ class RulePage extends View {
       })}
       <button>Watch this game under both</button>
     </form>`;
-  }
-
-  /** Whether the games of a link are those that are played here. */
-  #promise(): TemplateResult | typeof nothing {
-    const { promised, standing } = this;
-    if (promised === null || standing === null || standing.pairs !== promised.pairs) return nothing;
-    return promised.digest === standing.digest
-      ? html`<p class="kept">These are the same games as those of the link, in every event.</p>`
-      : html`<p class="wrong" role="alert">These are not the games of the link: it was made with another version of the rules or of the battle.</p>`;
   }
 }
 
