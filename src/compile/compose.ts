@@ -9,7 +9,7 @@ import { checkPatch, checkTables } from './check-patch.ts';
 import { type CodeTrace, Instruments } from './instruments.ts';
 import type { RuleWatch } from './rule-watch.ts';
 import type { Selected, Selection } from './select.ts';
-import { activeRules, isIdle } from './select.ts';
+import { activeRules, entriesOf, isIdle } from './select.ts';
 import { SpecError } from './spec.ts';
 import { unreached } from './unreached.ts';
 
@@ -67,10 +67,7 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
 function composeNow(selection: Selection, options: ComposeOptions): Composed {
   const edition = selection.variant.edition;
   const inForce = activeRules(selection);
-  const composed = selection.rules.flatMap((it) => [
-    ...(options.ruleWatch?.shadowsOf(it.rule.id) ?? []),
-    ...(inForce.includes(it) ? [it] : []),
-  ]);
+  const composed = withShadows(selection, inForce, options.ruleWatch);
   const active = innermostFirst(composed.filter((r) => isPresent(r.rule, options.present)));
   const unused = inForce.filter((r) => !isPresent(r.rule, options.present));
   const border = selection.outside === undefined ? null : new Border(selection.outside, edition);
@@ -189,6 +186,24 @@ function tablesOf(tables: unknown, active: readonly Selected[], during: During =
 /** Runs code of a rule while a ruleset is put together. */
 type During = <R>(selected: Selected, work: () => R) => R;
 
+/**
+ * The rules in force, and the shadows where they would stand if they were in force: within the rule itself, and those that the selection does not
+ * know in their own place, entries among entries in the order of the ledger, levers round everything.
+ */
+function withShadows(selection: Selection, inForce: readonly Selected[], watch: RuleWatch | undefined): readonly Selected[] {
+  if (watch === undefined) return inForce;
+  const known = selection.rules.flatMap((it) => [...watch.shadowsOf(it.rule.id), ...(inForce.includes(it) ? [it] : [])]);
+  const others = watch.shadows.filter((it) => !known.includes(it));
+  const fixed = [...others, ...known].filter((it) => it.rule.fixed === true);
+  const places = new Map(entriesOf(selection.variant, selection.packs).map((it, place) => [it.id, place]));
+  const placeOf = ({ rule }: Selected): number => places.get(rule.id) ?? 0;
+  return [
+    ...fixed.sort((a, b) => placeOf(a) - placeOf(b)),
+    ...known.filter((it) => it.rule.fixed !== true),
+    ...others.filter((it) => it.rule.fixed !== true),
+  ];
+}
+
 /** Entries with another number than the edition's come before all rules. */
 const innermostFirst = (active: readonly Selected[]): readonly Selected[] => [
   ...active.filter((it) => it.rule.fixed),
@@ -199,8 +214,9 @@ const innermostFirst = (active: readonly Selected[]): readonly Selected[] => [
 function tune(selected: Selected, patch: Patch<Family>, seams: SeamTable, touched: Map<string, RuleId[]>, counter: Instruments): void {
   const { rule } = selected;
   for (const [seam, run] of Object.entries((patch.replace ?? {}) as SeamTable)) {
-    mustBeSeam(seams, seam, `entry ${rule.id}`);
-    seams[seam] = counter.count(run, [rule.id], 'replace', seam);
+    const edition = mustBeSeam(seams, seam, `entry ${rule.id}`);
+    const stood = counter.ruleWatch?.round(selected, seam, edition, () => run) ?? run;
+    seams[seam] = counter.count(stood, [rule.id], 'replace', seam);
     note(touched, seam, rule.id);
   }
   standRound(selected, patch, seams, touched, counter);

@@ -15,7 +15,7 @@ export const isNoDifference = ({ missing, extra }: Difference): boolean => missi
 
 /**
  * By which rules a ruleset differs from a base, where that is all that play can tell: those that only one has, or that have other parameters,
- * change neither tables nor the order of play. Null where more differs.
+ * change neither tables nor the order of play. So do entries whose numbers are procedures, and levers. Null where more differs.
  * @param present what is there: rules of other keywords do not count
  */
 export function differenceOf(base: Selection, other: Selection, present: ReadonlySet<string>): Difference | null {
@@ -35,6 +35,8 @@ export function differenceOf(base: Selection, other: Selection, present: Readonl
     });
   const [missing, extra] = [only(had, has), only(has, had)];
   if (![...missing, ...extra].every(isApart)) return null;
+  const common = [...had.values()].filter((it) => !missing.includes(it));
+  if (!areApartFrom(common, missing, extra)) return null;
   return { missing: missing.map((it) => it.rule.id), extra };
 }
 
@@ -48,6 +50,17 @@ export const sameRule = (one: Selected, other: Selected): boolean =>
   one.pack === other.pack &&
   JSON.stringify([one.values, one.lever ?? null]) === JSON.stringify([other.values, other.lever ?? null]);
 
-/** Whether a rule does nothing but through procedures and reactions, and no other rule's memory depends on its place. */
-const isApart = ({ rule, lever }: Selected): boolean =>
-  rule.tables === undefined && rule.sequence === undefined && rule.fixed !== true && lever === undefined;
+/** Whether a rule does nothing but through procedures and reactions. */
+const isApart = ({ rule }: Selected): boolean => rule.tables === undefined && rule.sequence === undefined;
+
+/**
+ * Whether levers by which two rulesets differ leave those alone that both have. Levers have places, in the order of their texts: a common one that knows
+ * phases has its bit by its place; and one of the same procedure may stand within that of the other ruleset, or round it.
+ */
+function areApartFrom(common: readonly Selected[], missing: readonly Selected[], extra: readonly Selected[]): boolean {
+  const levers = common.flatMap(({ rule, lever }) => (lever === undefined ? [] : [{ rule, lever }]));
+  if (levers.length === 0 || [...missing, ...extra].every((it) => it.lever === undefined)) return true;
+  if (levers.some((it) => it.rule.sequence !== undefined)) return false;
+  const seams = new Set(levers.map((it) => it.lever.seam));
+  return extra.every((it) => it.lever === undefined || !seams.has(it.lever.seam));
+}

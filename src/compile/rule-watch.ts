@@ -63,6 +63,10 @@ export class RuleWatch {
     return [...this.#shadows].filter((it) => it.rule.id === id);
   }
 
+  get shadows(): readonly Selected[] {
+    return [...this.#shadows];
+  }
+
   isShadow(selected: Selected): boolean {
     return this.#shadows.has(selected);
   }
@@ -108,17 +112,38 @@ export class RuleWatch {
     return watched as unknown as AnyFunction;
   }
 
-  /** A procedure round which a rule would stand that is not in force. */
+  /**
+   * A procedure round which a rule would stand that is not in force. The first time that the rule asks the procedure within the same question, it is told what
+   * that one has just answered: with several such rules round one procedure, the inner ones would else be asked twice as often for each outer one.
+   */
   #shadowed(slot: number, key: string, next: AnyFunction, wrap: (next: AnyFunction) => AnyFunction): AnyFunction {
     const within = next as unknown as Plain;
     const asides = { asides: 0 };
-    const whole = wrap(next) as unknown as Plain;
+    let told: Told | null = null;
+    const known: Plain = (...asked) => {
+      if (told === null || told.isUsed || !areSame(asked, told.args)) return within(...asked);
+      told.isUsed = true;
+      return told.answer;
+    };
+    const whole = wrap(known as unknown as AnyFunction) as unknown as Plain;
     const watched: Plain = (...args) => {
-      const result = within(...args);
-      if (!this.on || this.acted[slot] !== 0) return result;
-      if (result === undefined || isFleeting(result) || this.#deeds.has(key) || takesRoom(args)) this.acted[slot] = 1;
-      else if (!Object.is(this.#ask(key, whole, asides, args), result)) this.acted[slot] = 1;
-      return result;
+      if (!this.on || this.acted[slot] !== 0) return within(...args);
+      const { log, dice } = this.#witness;
+      const { lo, hi } = log;
+      const { asked } = dice;
+      const answer = within(...args);
+      // It may have been asked something else meanwhile, and have acted there.
+      if (this.acted[slot] !== 0) return answer;
+      if (answer === undefined || isFleeting(answer) || this.#deeds.has(key) || takesRoom(args)) this.acted[slot] = 1;
+      else {
+        const outer = told;
+        // What did something on the way has to be asked again, to see that it is no question.
+        const isQuiet = log.lo === lo && log.hi === hi && dice.asked === asked;
+        told = { args, answer, isUsed: !isQuiet };
+        if (!Object.is(this.#ask(key, whole, asides, args), answer)) this.acted[slot] = 1;
+        told = outer;
+      }
+      return answer;
     };
     return watched as unknown as AnyFunction;
   }
@@ -180,6 +205,19 @@ export class RuleWatch {
   #wouldAct(slot: number): void {
     if (this.on) this.acted[slot] = 1;
   }
+}
+
+/** What a procedure has answered to a question, and whether that has been told. */
+interface Told {
+  readonly args: Args;
+  readonly answer: unknown;
+  isUsed: boolean;
+}
+
+/** Whether a question is the same; what is left out is undefined. */
+function areSame(one: Args, other: Args): boolean {
+  for (let k = Math.max(one.length, other.length) - 1; k >= 0; k--) if (!Object.is(one[k], other[k])) return false;
+  return true;
 }
 
 /** Whether an answer is an object that the next answer may overwrite; units last. */

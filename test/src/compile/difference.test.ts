@@ -37,12 +37,29 @@ describe('by which rules a ruleset differs from another', () => {
     });
   });
 
-  test('not across editions, with other numbers, other datasheets or other tables', async () => {
+  test('levers, and entries whose numbers are procedures', async () => {
+    const lever = 'moveInches+1';
+    expect(await between('classic', `classic@${lever}`)).toEqual({ missing: [], extra: [[lever, {}]] });
+    expect(await between(`classic@${lever}`, 'classic')).toEqual(lacks(lever));
+    expect(await between(`classic@${lever}`, 'classic@moveInches+2')).toEqual({ missing: [lever], extra: [['moveInches+2', {}]] });
+    expect(await between(`classic@${lever}`, `classic@${lever},hitOn+1`)).toEqual({ missing: [], extra: [['hitOn+1', {}]] });
+    const { extra } = (await between('classic', 'classic@CLS-MOVE-06.dice=3')) ?? { extra: [] };
+    expect(extra).toEqual([['CLS-MOVE-06', { dice: 3 }]]);
+    expect(await between('classic@CLS-MOVE-06.dice=3', 'classic')).toEqual(lacks('CLS-MOVE-06'));
+  });
+
+  test('not levers of one phase, nor those that others that both have might stand round, or that have their places from them', async () => {
+    expect(await between('classic', 'classic@hitOn:shooting+1')).toBeNull();
+    expect(await between('classic@moveInches+1', 'classic@moveInches+1,moveInches:red+1')).toBeNull();
+    expect(await between('classic@hitOn:shooting+1', 'classic@hitOn:shooting+1,coverOn=4')).toBeNull();
+    expect(await between('classic@hitOn:shooting+1', 'classic@hitOn:shooting+1,-CLS-MOVE-10')).toEqual(lacks('CLS-MOVE-10'));
+  });
+
+  test('not across editions, with other datasheets or other tables', async () => {
     expect(await between('classic', 'calixtus')).toBeNull();
     expect(await between('calixtus', 'calixtus@line-infantry.Sv=3')).toBeNull();
     expect(await between('calixtus@line-infantry.Sv=3', 'calixtus@line-infantry.Sv=3,-CAL-WPN-06')).toEqual(lacks('CAL-WPN-06'));
     expect(await between('calixtus', 'calixtus@-CLS-MISSION-12')).toBeNull();
-    expect(await between('classic', 'classic@moveInches+1')).toBeNull();
-    expect(await between('classic@moveInches+1', 'classic')).toBeNull();
+    expect(await between('classic', 'classic@CLS-MISSION-12.inches=4')).toBeNull();
   });
 });

@@ -171,6 +171,41 @@ describe('a rule that is not in force', () => {
     expect([4, 6].map((n) => acts(() => capped(n)))).toEqual([false, true]);
   });
 
+  test('hears what has been answered: any number of them round one procedure ask it once, and again only what is another question', () => {
+    const shadows = [1, 2, 3, 4, 5, 6].map((n) => selected(`TOY-SCORE-0${n}`));
+    const { watch } = watching(new Set(), [], shadows);
+    let calls = 0;
+    const counting: Ask = (n) => {
+      calls++;
+      return 2 * n;
+    };
+    const asks = (n: number, by: number): Ask => (by < 6 ? (it) => it : (it) => it + n) as Ask;
+    const worth = shadows.reduce<AnyFunction>(
+      (next, it, k) => {
+        const wrap = (within: AnyFunction) => ((n: number) => asks(n, k + 1)((within as unknown as Ask)(n))) as unknown as AnyFunction;
+        return watch.round(it, 'worth', next, wrap);
+      },
+      counting as unknown as AnyFunction,
+    ) as unknown as Ask;
+    expect([worth(0), calls, [...watch.acted]]).toEqual([0, 1, [0, 0, 0, 0, 0, 0]]);
+    expect([worth(3), calls, [...watch.acted]]).toEqual([6, 2, [0, 0, 0, 0, 0, 1]]);
+    const other = watching(new Set(), [], [TOY]);
+    const next = other.round<Ask>(counting, (within) => (n) => within(n + 1) - within(n) + within(n) - 2);
+    expect([next(4), calls, other.watch.acted[0]]).toEqual([8, 5, 0]);
+  });
+
+  test('is not told twice what did something on the way', () => {
+    const { round, moment } = shadowing();
+    const rolled = round<Ask>(
+      (n) => {
+        moment.dice.asked++;
+        return n;
+      },
+      (next) => (n) => next(n),
+    );
+    expect(() => rolled(3)).toThrow(DeedError);
+  });
+
   test('would have done something: that is found out once', () => {
     const deeds = new Set<string>();
     const { round, moment } = shadowing(deeds);

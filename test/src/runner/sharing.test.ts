@@ -21,21 +21,38 @@ import { type Tunable, tunableOf, valuesOf } from '../../variants/tunable.ts';
 
 const PAIRS = 2;
 
-/** Rulesets on a base: itself, and some with one to four of its rules switched the other way, or with another parameter, drawn at random. */
+/** Any switch of what a procedure returns. */
+const leversOf = ({ variant }: Selection): string[] =>
+  Object.entries(variant.edition.procedures ?? {}).flatMap(([seam, { gives }]) => {
+    if (gives === null) return [];
+    return gives === 'Flag' ? [`${seam}=on`, `${seam}=off`] : [`${seam}+1`, `${seam}-1`, `${seam}=4..`, `${seam}=..2`];
+  });
+
+/**
+ * Rulesets on a base: itself, and some with one to four of its rules switched the other way, or with another parameter (of an entry without a switch
+ * every other time), or with one or two switches of procedures, drawn at random.
+ */
 async function drawn(base: string, count: number): Promise<string[]> {
   const random = randomFrom(base);
-  const { rules } = await loadSelection(base);
+  const selection = await loadSelection(base);
+  const { rules } = selection;
+  const levers = leversOf(selection);
   const switchable = rules.filter(({ rule }) => rule.fixed !== true);
-  const tunable = (await tunableOf(base.replace(/:.*/, ''))).filter(({ rule }) => switchable.some((it) => it.rule === rule));
+  const all = await tunableOf(base.replace(/:.*/, ''));
+  const entries = all.filter(({ rule }) => rule.fixed === true && rule.tables === undefined && rule.sequence === undefined);
+  const own = all.filter(({ rule }) => switchable.some((it) => it.rule === rule));
   const specs = [base];
   while (specs.length <= count) {
     const flips = new Set(Array.from({ length: 1 + random.below(4) }, () => switchable[random.below(switchable.length)] as Selected));
     const flipped = [...flips].reduce((it, { rule, on }) => withFlipped(it, rule.id, on), parseSpec(base));
+    const tunable = specs.length % 4 === 1 && entries.length > 0 ? entries : own;
     const { rule, key, param } = tunable[random.below(tunable.length)] as Tunable;
     const values = valuesOf(param);
     const value = values[random.below(values.length)] as string;
     const tuned = specs.length % 2 === 0 ? flipped : { ...flipped, switches: [{ kind: 'set' as const, id: rule.id, param: key, value }] };
-    const spec = printSpec(tuned);
+    const lever = (): string => levers[random.below(levers.length)] as string;
+    const pulled = specs.length % 4 === 2 ? [`${base}@${[lever(), lever()].slice(random.below(2)).join(',')}`] : [];
+    const [spec = printSpec(tuned)] = pulled.map((it) => printSpec(parseSpec(it)));
     // Some rules cannot be on together, or switched while others are in their place.
     if (!specs.includes(spec) && (await loadSelection(spec).catch(() => null)) !== null) specs.push(spec);
   }
@@ -55,9 +72,9 @@ async function bothWays(battle: Battle, specs: readonly string[]) {
 
 describe('games in common', () => {
   test.each([...builtIn, 'tenth:before'])(
-    '%s: rulesets with some rules off or on, or with another parameter, end as in full play, in every column',
+    '%s: rulesets with some rules off or on, with other parameters or procedures, end as in full play, in every column',
     async (base) => {
-      const specs = await drawn(base, 10);
+      const specs = await drawn(base, 12);
       const { shared, whole } = await bothWays(loadScenario('duel'), specs);
       for (const [v, spec] of specs.entries())
         for (const name of ROW_COLUMNS) expect(shared[v]?.[name], `${spec} ${name}`).toEqual(whole[v]?.[name]);
