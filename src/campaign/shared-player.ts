@@ -46,6 +46,8 @@ export class SharedPlayer {
   readonly #matches = new Map<Sibling, Match>();
   readonly #parts: Part[] = [];
   #count = 0;
+  /** The part from which the game replayed last had gone otherwise. */
+  #parted = 0;
   #snapshots: Snapshot[] = [];
   /** The digest of the game watched last. */
   #digestLo = 0;
@@ -162,7 +164,13 @@ export class SharedPlayer {
 
   /** Plays the game that was watched last by another ruleset. Null if it is the same. */
   playBy(other: Sibling): Outcome | null {
-    return this.#by(other, () => (this.#replay(other) === 'same' ? null : this.#player.finish()));
+    return this.#by(other, () => {
+      const replayed = this.#replay(other);
+      if (replayed === 'same') return null;
+      // It is played to its end, which is about as far off as it was in the game that was watched.
+      if (replayed === 'otherwise') for (let k = this.#parted; k < this.#count; k++) this.replayed += this.#part(k).steps;
+      return this.#player.finish();
+    });
   }
 
   /** Whether the game that was watched last goes otherwise by another ruleset: it is played only as far as shows it. */
@@ -202,7 +210,10 @@ export class SharedPlayer {
       if (!goesOn || k === this.#count || then === undefined) return 'ended';
       const { lo, hi } = player.witness.log;
       // What has happened otherwise never becomes the same again.
-      if (lo !== then.lo || hi !== then.hi) return 'otherwise';
+      if (lo !== then.lo || hi !== then.hi) {
+        this.#parted = k;
+        return 'otherwise';
+      }
       const next = this.#nextAct(k, other);
       // The next part has to be played in any case.
       if (next === k || !player.isAt(then)) continue;

@@ -19,8 +19,8 @@ const CHECKED_EVERY = 200;
 
 /** After so many games it is known how much a ruleset has in common with its base. */
 const TRIED_GAMES = 24;
-/** Where more than this share of the steps has to be played, full play is quicker: to go back costs something too. */
-const MOST_PLAYED = 0.75;
+/** Where more than this share of the steps has to be played, full play is quicker: to look on and to go back costs something too. */
+const MOST_PLAYED = 0.85;
 
 /** What it costs to look on, in games: to keep states and, for each rule that is watched, to compare what it answers. Measured on three scenarios. */
 const KEEPING_GAMES = 0.2;

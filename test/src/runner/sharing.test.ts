@@ -103,8 +103,8 @@ describe('games in common', () => {
         played += shared.replayed;
       }
     }
-    // Most rules do nothing in most of a small game; some of them in every part.
-    expect(played / steps).toBeGreaterThan(0.05);
+    // Most rules do nothing in most of a small game; some of them in every part. What goes otherwise is played to its end: without that it would be 0.11.
+    expect(played / steps).toBeGreaterThan(0.13);
     expect(played / steps).toBeLessThan(0.5);
     expect(same / (3 * ids.length)).toBeGreaterThan(0.4);
   });
