@@ -3,8 +3,9 @@ import { commandOf } from './command.ts';
 import { readFielded } from './fielded.ts';
 import { fields, LinkError } from './link.ts';
 import { OWN_FOLDER, type OwnFiles, onlyThese, ownFilesIn } from './own-files.ts';
-import { unzipped, ZipError, zipped } from './own-zip.ts';
+import { unzipped, zipped } from './own-zip.ts';
 import { type Shared, sharedIn } from './question.ts';
+import { ZipError } from './zip-error.ts';
 
 /* A question with its answer as a folder that the command line plays, and that the studio takes back. */
 

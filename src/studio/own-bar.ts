@@ -2,8 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { BringEvent, OwnEvent } from './own-events.ts';
 import { hasCode, NOTHING, type OwnFiles, OwnFilesError, ownRules, withChanges } from './own-files.ts';
 import { freeName, isName, LONGEST_NAME, OwnStore, type Project } from './own-store.ts';
-import { ZipError } from './own-zip.ts';
-import { projectsFile, projectsIn } from './projects-file.ts';
+import { ZipError } from './zip-error.ts';
 
 /** What a project is called that nobody has named. */
 const FIRST_NAME = 'My files';
@@ -152,7 +151,8 @@ class OwnBar extends LitElement {
   }
 
   /** Offers all projects as one file. */
-  #save(): void {
+  async #save(): Promise<void> {
+    const { projectsFile } = await import('./projects-file.ts');
     if (this.saved !== null) URL.revokeObjectURL(this.saved);
     this.saved = URL.createObjectURL(new Blob([projectsFile(this.projects)], { type: 'application/zip' }));
   }
@@ -164,6 +164,7 @@ class OwnBar extends LitElement {
     await this.#told(async () => {
       if (file === undefined) return;
       const names = this.projects.map((it) => it.name);
+      const { projectsIn } = await import('./projects-file.ts');
       const found = projectsIn(new Uint8Array(await file.arrayBuffer()), names);
       for (const project of found) if (await this.#agreed(project.files)) await this.#keep(project);
     });
@@ -206,7 +207,7 @@ class OwnBar extends LitElement {
       }
     </div>
     <div class="projects">
-      <button type="button" ?disabled=${projects.length === 0} @click=${() => this.#save()}>Save all projects</button>
+      <button type="button" ?disabled=${projects.length === 0} @click=${() => void this.#save()}>Save all projects</button>
       ${this.saved === null ? nothing : html`<a href=${this.saved} download="sandtable-projects.zip">sandtable-projects.zip</a>`}
       <label class="take">Open saved projects (.zip) <input type="file" accept=".zip" @change=${(event: Event) => void this.#takeIn(event)}></label>
     </div>`;

@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { ZipError } from './zip-error.ts';
 
 /* Folders as one file. They hold texts alone. */
 
@@ -6,11 +7,6 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 const MOST_PACKED = 5_000_000;
 const MOST_BYTES = 20_000_000;
 const MOST_FILES = 5_000;
-
-/** A folder that cannot be read; the message is a sentence. */
-export class ZipError extends Error {
-  override readonly name = 'ZipError';
-}
 
 /** Texts by path as one file: the same bytes for the same texts, whenever and wherever. */
 export function zipped(texts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {

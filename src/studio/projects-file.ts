@@ -1,6 +1,7 @@
 import { ownFilesIn } from './own-files.ts';
 import { freeName, isName, type Project } from './own-store.ts';
-import { unzipped, ZipError, zipped } from './own-zip.ts';
+import { unzipped, zipped } from './own-zip.ts';
+import { ZipError } from './zip-error.ts';
 
 /* All projects of a browser as one file, with a folder for each, to be taken to another browser or kept elsewhere. */
 
