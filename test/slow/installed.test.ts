@@ -115,8 +115,10 @@ describe('installed in an empty folder, with nothing in the cache', () => {
   });
 
   test('the studio is shown as the package brings it along, with its licences', async () => {
-    expect(run(home, 'npx', ['--no-install', 'sandtable', 'studio', '--build']).stderr).toContain('this is a package, which holds it');
-    const shown = spawn('npx', ['--no-install', 'sandtable', 'studio', '--port', '0', '--json'], { cwd: home, detached: true });
+    expect(run(home, join(home, 'node_modules/.bin/sandtable'), ['studio', '--build']).stderr).toContain(
+      'this is a package, which holds it',
+    );
+    const shown = spawn(join(home, 'node_modules/.bin/sandtable'), ['studio', '--port', '0', '--json'], { cwd: home, detached: true });
     try {
       const [told] = (await once(shown.stdout, 'data')) as [Buffer];
       const { address } = JSON.parse(told.toString()) as { address: string };
