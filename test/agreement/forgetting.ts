@@ -3,17 +3,16 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parse } from '@babel/parser';
 import type { Selection } from '../../src/compile/select.ts';
-import { anyAttack, type Size, stockOf } from '../../src/odds/trials/any-attack.ts';
 import { parted } from '../../src/odds/trials/walked-odds.ts';
 import type { Family, TellAccount } from '../../src/rules/index.ts';
-import type { Example, ExampleFile } from '../../src/scenario/types.ts';
-import { attackOdds, loadSelection, type Quantities } from '../../src/testing/index.ts';
-import { oneStepExamples } from './example-cases.ts';
-import { BANK } from './forgetting-bank.ts';
+import { attackOdds } from '../../src/testing/index.ts';
+import type { Known } from './known-attacks.ts';
 
-/** Something that an account tells, or the condition under which it calls a die told, left out: it then forgets more than it may. */
+/** A condition under which courses merge left out: an account with it forgets more than it may. */
 export interface Fault {
+  readonly file: string;
   readonly line: number;
+  /** What is left out, the same from one version of the file to the next; like ones of a file are numbered. */
   readonly text: string;
   readonly source: string;
 }
@@ -27,6 +26,7 @@ interface Node {
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+const nodeIn = (value: unknown): Node[] => (isNode(value) ? [value] : []);
 
 function nodesOf(source: string): Node[] {
   const found: Node[] = [];
@@ -41,90 +41,117 @@ function nodesOf(source: string): Node[] {
   return found;
 }
 
+/** Something is told. */
 const TELLS = /^(to\.(fact|model|count|row|pending)|tell[A-Z]\w*|TELL_\w+(\[.*\])?)\(/;
+/** Leaves a function with the answer that tells more, or merges less. */
+const CAUTIOUS = /^return ('kept'|false|null|near|0|MATTERS\.places|to\.together\(.*\));$/;
+const CAUTIOUS_ASSIGNMENT = /^same = false;$/;
+/** Lists of what is seen to. */
+const LISTED = /^[A-Z][A-Z_]+$/;
+/** Lists of exceptions: leaving one of them out merges less. */
+const EXCEPTIONS = new Set(['OF_OVERWATCH', 'TOLD', 'SETTLED', 'BRIEFLY']);
 
-/** Every fault of an account. */
-export function faultsOf(source: string): Fault[] {
+/** Operands of a chain of `&&` or of `||`, each with where it has to be cut. */
+function operands(node: Node, operator: string): Node[] {
+  if (node.type !== 'LogicalExpression' || node['operator'] !== operator) return [node];
+  return [
+    ...nodeIn(node['left']).flatMap((it) => operands(it, operator)),
+    ...nodeIn(node['right']).flatMap((it) => operands(it, operator)),
+  ];
+}
+
+/** Every fault of a part of an account. */
+export function faultsOf(file: string, source: string): Fault[] {
   const nodes = nodesOf(source);
-  const fault = ({ loc, start, end }: Node, after: string): Fault => ({
-    line: loc.start.line,
-    text: `${source.slice(start, end).replaceAll(/\s+/g, ' ')} -> ${after}`,
-    source: source.slice(0, start) + after + source.slice(end),
-  });
+  const textOf = ({ start, end }: Node): string => source.slice(start, end).replaceAll(/\s+/g, ' ');
+  const seen = new Map<string, number>();
+  const replaced = (node: Node, after: string, what = `${textOf(node)} -> ${after === '' ? 'left out' : after}`): Fault => {
+    const nth = (seen.get(what) ?? 0) + 1;
+    seen.set(what, nth);
+    const text = nth === 1 ? what : `${what} (${nth})`;
+    return { file, line: node.loc.start.line, text, source: source.slice(0, node.start) + after + source.slice(node.end) };
+  };
+  /** One operand after the other is taken to hold (`&&`) or not to (`||`). */
+  const without = (test: Node, operator: string): Fault[] => {
+    const all = operands(test, operator);
+    return all.length < 2
+      ? []
+      : all.map((it) => replaced(it, operator === '&&' ? 'true' : 'false', `${textOf(test)}, without ${textOf(it)}`));
+  };
+  const bodyOf = (node: Node): string =>
+    nodeIn(node['consequent'])
+      .map(textOf)
+      .join()
+      .replaceAll(/^\{ | \}$/g, '');
   return nodes.flatMap((node): Fault[] => {
-    const text = source.slice(node.start, node.end);
-    if (node.type === 'ExpressionStatement' && TELLS.test(text)) return [fault(node, ';')];
-    if (node.type === 'IfStatement' && /return ('kept'|false);$/.test(text)) return [fault(node, '')];
-    if (node.type === 'ConditionalExpression' && text.endsWith(": 'kept'")) return [fault(node, "'told'")];
+    const [test] = nodeIn(node['test']);
+    if (node.type === 'ExpressionStatement' && TELLS.test(textOf(node))) return [replaced(node, ';')];
+    if (node.type === 'IfStatement' && test !== undefined && node['alternate'] === null) {
+      const body = bodyOf(node);
+      if (CAUTIOUS.test(body) || CAUTIOUS_ASSIGNMENT.test(body)) return [replaced(node, ''), ...without(test, '||')];
+      if (body === 'return;') return without(test, '&&');
+    }
+    if (node.type === 'ConditionalExpression' && test !== undefined) {
+      const [other] = nodeIn(node['alternate']);
+      const is = other === undefined ? '' : textOf(other);
+      if (is === "'kept'" || is === 'MATTERS.places' || is === 'accounted')
+        return [replaced(test, 'true', `${textOf(node)}, whatever`), ...operands(test, '||').flatMap((it) => without(it, '&&'))];
+    }
+    if (node.type === 'ArrowFunctionExpression' && nodeIn(node['body']).some((it) => it.type === 'LogicalExpression'))
+      return nodeIn(node['body']).flatMap((it) => without(it, '&&'));
+    if (node.type === 'VariableDeclarator') return ofVariable(node, textOf, replaced, without);
+    if (node.type === 'CallExpression' && /^to\.together\(/.test(textOf(node)) && Array.isArray(node['arguments']))
+      return node['arguments'].filter(isNode).map((it) => replaced(it, '0', `${textOf(node)}, without ${textOf(it)}`));
     return [];
   });
 }
 
+type Replaced = (node: Node, after: string, what?: string) => Fault;
+
+/** Elements of a list, or what a name for a condition is made of. */
+function ofVariable(
+  node: Node,
+  textOf: (of: Node) => string,
+  replaced: Replaced,
+  without: (test: Node, operator: string) => Fault[],
+): Fault[] {
+  const [id] = nodeIn(node['id']);
+  const [init] = nodeIn(node['init']);
+  if (id === undefined || init === undefined) return [];
+  const name = textOf(id);
+  if (init.type === 'ArrayExpression' && LISTED.test(name) && !EXCEPTIONS.has(name) && Array.isArray(init['elements']))
+    return init['elements'].filter(isNode).map((it) => replaced(it, '', `${name} without ${textOf(it)}`));
+  return init.type === 'LogicalExpression' ? without(init, '&&') : [];
+}
+
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The account of a faulty source, loaded from a copy with the same imports. */
-export async function faultyAccount(file: string, { source }: Fault, name: string): Promise<TellAccount<Family>> {
-  const copy = resolve(ROOT, 'out/forgetting', `${name}.ts`);
-  mkdirSync(dirname(copy), { recursive: true });
-  const here = dirname(resolve(ROOT, file));
-  writeFileSync(
-    copy,
-    source.replaceAll(/from '(\.[^']+)'/g, (_, path: string) => `from '${pathToFileURL(resolve(here, path)).href}'`),
-  );
-  const { account } = (await import(pathToFileURL(copy).href)) as { account: TellAccount<Family> };
+/** The account of an edition, from a copy in which one of its parts is faulty. `name` is that of the copy. */
+export async function faultyAccount(parts: readonly string[], fault: Fault, name: string): Promise<TellAccount<Family>> {
+  const folder = resolve(ROOT, 'out/forgetting', name);
+  mkdirSync(folder, { recursive: true });
+  for (const part of parts) {
+    const source = part === fault.file ? fault.source : sourceOf(part);
+    const here = dirname(resolve(ROOT, part));
+    const moved = source.replaceAll(/from '(\.\.[^']+)'/g, (_, path: string) => `from '${pathToFileURL(resolve(here, path)).href}'`);
+    writeFileSync(resolve(folder, part.slice(part.lastIndexOf('/') + 1)), moved);
+  }
+  const { account } = (await import(pathToFileURL(resolve(folder, 'account.ts')).href)) as { account: TellAccount<Family> };
   return account;
 }
 
 export const sourceOf = (file: string): string => readFileSync(resolve(ROOT, file), 'utf8');
-
-/** An attack with its odds by the account as it is, which other tests compare with those of every course. */
-interface Known {
-  readonly name: string;
-  readonly example: Example;
-  readonly file: ExampleFile;
-  readonly selection: Selection;
-  readonly odds: Quantities;
-}
-
-const NO_FILE = { examples: [], datasheets: {}, sources: [] };
-const BOUNDS = { forks: 4000, runs: 600 };
-
-/** Attacks of an edition that its account works out quickly: those of the bank, worked examples of one step, and drawn ones. */
-export async function knownAttacks(spec: string, first: number, count: number, size: Size): Promise<Known[]> {
-  const selection = await loadSelection(spec);
-  const stock = await stockOf(selection);
-  if (stock === null) throw new Error(`${spec} does not say how an attack is written`);
-  const known: Known[] = [];
-  const add = (name: string, example: Example, file: ExampleFile, under: Selection): void => {
-    try {
-      known.push({ name, example, file, selection: under, odds: attackOdds(example, file, under, BOUNDS) });
-    } catch {
-      // It cannot be made, or has too many courses.
-    }
-  };
-  for (const [k, example] of (BANK[stock.format.name] ?? []).entries()) add(`bank ${k}`, example, NO_FILE, selection);
-  for (const { name, example, file } of oneStepExamples(spec))
-    add(name, example, file, example.variant === undefined ? selection : await loadSelection(example.variant));
-  for (let seed = first; seed < first + count; seed++) {
-    const trial = anyAttack(stock, selection, seed, size);
-    add(`attack ${seed}`, trial.example, NO_FILE, trial.selection);
-  }
-  return known;
-}
 
 const withAccount = (selection: Selection, account: TellAccount<Family>): Selection => ({
   ...selection,
   variant: { ...selection.variant, edition: { ...selection.variant.edition, account } },
 });
 
-/** The first attack that comes out wrong with an account, or is refused though it is small; null if none does. */
-export function noticedBy(known: readonly Known[], account: TellAccount<Family>): string | null {
-  for (const { name, example, file, selection, odds } of known) {
-    try {
-      if (parted(attackOdds(example, file, withAccount(selection, account), BOUNDS), odds, 1e-11).length > 0) return name;
-    } catch {
-      return `${name} (refused)`;
-    }
+/** Whether an attack comes out wrong with an account, or is refused though it is small. */
+export function notices({ example, file, selection, odds, bounds }: Known, account: TellAccount<Family>): boolean {
+  try {
+    return parted(attackOdds(example, file, withAccount(selection, account), bounds), odds, 1e-11).length > 0;
+  } catch {
+    return true;
   }
-  return null;
 }

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Fault, faultsOf, sourceOf } from './forgetting.ts';
+
+/** An account, the files it is made of, and editions whose attacks it tells. */
+interface AccountFiles {
+  readonly name: string;
+  readonly parts: readonly string[];
+  readonly specs: readonly string[];
+}
+
+export const ACCOUNTS: readonly AccountFiles[] = [
+  {
+    name: 'classic',
+    parts: ['variants/classic/odds/account.ts', 'variants/classic/odds/likes.ts'],
+    specs: ['waffle', 'calixtus', 'classic'],
+  },
+  { name: 'hybrid', parts: ['variants/hybrid/odds/account.ts'], specs: ['hybrid'] },
+  { name: 'tenth', parts: ['variants/tenth/odds/account.ts'], specs: ['tenth'] },
+];
+
+export const NOTICED = fileURLToPath(new URL('noticed.json', import.meta.url));
+
+/** By account and fault: the attack that notices it; '' where none is known. */
+export interface Noticed {
+  readonly [account: string]: { readonly [fault: string]: string };
+}
+
+export const readNoticed = (): Noticed => JSON.parse(readFileSync(NOTICED, 'utf8'));
+
+export const faults = (parts: readonly string[]): Fault[] => parts.flatMap((part) => faultsOf(part, sourceOf(part)));

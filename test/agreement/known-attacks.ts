@@ -1,0 +1,112 @@
+import type { Selection } from '../../src/compile/select.ts';
+import type { Bounds } from '../../src/odds/outcomes/graph.ts';
+import { anyAttack, stockOf } from '../../src/odds/trials/any-attack.ts';
+import type { Example, ExampleFile } from '../../src/scenario/types.ts';
+import { attackOdds, loadSelection, type Quantities } from '../../src/testing/index.ts';
+import { exchangeOfFire } from '../src/odds/exchanged-fire.ts';
+import { oneStepExamples } from './example-cases.ts';
+import { BANK } from './forgetting-bank.ts';
+
+/** An attack with its odds by the account as it is, which other tests compare with those of every course. */
+export interface Known {
+  /** Kind, edition, and its number or title: `attackNamed` finds it again. */
+  readonly name: string;
+  readonly example: Example;
+  readonly file: ExampleFile;
+  readonly selection: Selection;
+  readonly odds: Quantities;
+  /** More than it takes with the account as it is. */
+  readonly bounds: Bounds;
+}
+
+type Attack = Pick<Known, 'name' | 'example' | 'file' | 'selection'>;
+
+const NO_FILE = { examples: [], datasheets: {}, sources: [] };
+const SMALL = { forks: 1500, runs: 150 };
+const OF_BANK = { forks: 40_000, runs: 20_000 };
+const SIZE = { attackers: 3, targets: 3, shots: 2 };
+const MODELS = 4;
+
+const drawn = async (spec: string, seed: number): Promise<Attack> => {
+  const selection = await loadSelection(spec);
+  const stock = await stockOf(selection);
+  if (stock === null) throw new Error(`${spec} does not say how an attack is written`);
+  const trial = anyAttack(stock, selection, seed, SIZE);
+  return { name: `drawn ${spec} ${seed}`, example: trial.example, file: NO_FILE, selection: trial.selection };
+};
+
+const exchange = async (spec: string, seed: number): Promise<Attack> => ({
+  name: `exchange ${spec} ${seed}`,
+  example: exchangeOfFire(seed, MODELS),
+  file: NO_FILE,
+  selection: await loadSelection(spec),
+});
+
+async function bank(spec: string): Promise<Attack[]> {
+  const selection = await loadSelection(spec);
+  return Object.entries(BANK[selection.variant.edition.family] ?? {}).map(([key, example]) => ({
+    name: `bank ${spec} ${key}`,
+    example,
+    file: NO_FILE,
+    selection,
+  }));
+}
+
+const examples = async (spec: string): Promise<Attack[]> =>
+  Promise.all(
+    oneStepExamples(spec).map(async ({ name, example, file }) => ({
+      name: `example ${spec} ${name}`,
+      example,
+      file,
+      selection: await loadSelection(example.variant ?? spec),
+    })),
+  );
+
+/** Null if it cannot be made, or has too many courses. */
+function known(attack: Attack): Known | null {
+  const bounds = attack.name.startsWith('bank') ? OF_BANK : SMALL;
+  try {
+    return { ...attack, bounds, odds: attackOdds(attack.example, attack.file, attack.selection, bounds) };
+  } catch {
+    return null;
+  }
+}
+
+/** Attacks by their names, those that can be made and are small. */
+export async function attacksNamed(names: Iterable<string>): Promise<ReadonlyMap<string, Known>> {
+  const found = new Map<string, Known>();
+  const lists = new Map<string, readonly Attack[]>();
+  for (const name of new Set(names)) {
+    const [kind = '', spec = '', which = ''] = name.split(' ');
+    const list = `${kind} ${spec}`;
+    if (!MADE.has(kind) && !lists.has(list)) lists.set(list, await (kind === 'bank' ? bank(spec) : examples(spec)));
+    const attack = await (MADE.get(kind)?.(spec, Number(which)) ?? lists.get(list)?.find((it) => it.name === name));
+    const one = attack === undefined ? null : known(attack);
+    if (one !== null) found.set(name, one);
+  }
+  return found;
+}
+
+/** Attacks that follow from a number, by kind. */
+const MADE = new Map([
+  ['drawn', drawn],
+  ['exchange', exchange],
+]);
+
+/**
+ * Attacks of an edition that its account works out quickly: those of the bank, so many drawn ones, and twice as many worked examples of one step,
+ * evenly picked.
+ */
+export async function knownAttacks(spec: string, first: number, count: number): Promise<Known[]> {
+  const { edition } = (await loadSelection(spec)).variant;
+  const numbers = Array.from({ length: count }, (_, k) => first + k);
+  const all = await examples(spec);
+  const every = Math.max(1, Math.floor(all.length / (2 * count)));
+  const attacks = [
+    ...(await bank(spec)),
+    ...all.filter((_, k) => k % every === 0),
+    ...(edition.family === 'classic' ? await Promise.all(numbers.map((seed) => exchange(spec, seed))) : []),
+    ...(await Promise.all(numbers.map((seed) => drawn(spec, seed)))),
+  ];
+  return attacks.flatMap((it) => known(it) ?? []);
+}
