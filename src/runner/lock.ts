@@ -1,18 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { constants, copyFile, link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import { type Holder, readHolder, stillRuns, thisProcess } from './holder.ts';
 import { OutputError } from './output-error.ts';
-
-/** Who is writing a folder. */
-interface Holder {
-  readonly pid: number;
-  readonly host: string;
-  /** When the lock was taken, ISO 8601. */
-  readonly start: string;
-  /** When the process began, as its system tells it; null where it does not. Another process may have the number of one that is gone. */
-  readonly born: string | null;
-}
 
 /** The file that says that a run is writing the folder. */
 export const LOCK = '.lock';
@@ -55,7 +46,7 @@ let turn: Promise<unknown> = Promise.resolve();
 async function takeLock(folder: string, warn?: (words: string) => void): Promise<() => Promise<void>> {
   const path = join(folder, LOCK);
   if (handedOver.delete(path)) return giveBack(path);
-  const own: Holder = { pid: process.pid, host: hostname(), start: new Date().toISOString(), born: bornOf(process.pid) };
+  const own = thisProcess();
   const draft = `${path}.${process.pid}-0-0.tmp`;
   const written = (): Promise<void> => writeFile(draft, `${JSON.stringify(own)}\n`);
   await written();
@@ -100,7 +91,7 @@ const linked = (from: string, to: string): Promise<'made' | 'there' | 'cleared'>
 async function takeOver(folder: string, path: string, warn?: (words: string) => void): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) return;
-  const holder = read(text);
+  const holder = readHolder(text);
   if (holder === null) {
     const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
     if (age < UNREADABLE_MS) throw new OutputError(folder, `another run is about to write here; if there is none, remove ${path}`);
@@ -124,38 +115,9 @@ async function takeOver(folder: string, path: string, warn?: (words: string) => 
   await rm(aside, { force: true });
 }
 
-function read(text: string): Holder | null {
-  try {
-    const holder = JSON.parse(text) as Holder;
-    return Number.isInteger(holder.pid) && typeof holder.host === 'string' ? holder : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Whether the holder of a lock still runs. On another host nobody can tell, so it does. */
-function isThere({ pid, host, born }: Holder, path: string): boolean {
-  if (host !== hostname()) return true;
-  if (pid === process.pid) return held.has(path);
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-  const now = bornOf(pid);
-  return now !== 'gone' && (born === null || now === null || born === now);
-}
-
-/** When a process began, in ticks since the system started; `gone` for one that has ended and was not yet taken note of; null if unknown. */
-function bornOf(pid: number): string | null {
-  try {
-    const stats = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold anything. What follows begins with the state, the third entry; the start is the 22nd.
-    const words = stats.slice(stats.lastIndexOf(')') + 2).split(' ');
-    return words[0] === 'Z' || words[0] === 'X' ? 'gone' : (words[19] ?? null);
-  } catch {
-    return null;
-  }
+/** Whether the holder of a lock still runs; this process has those alone that it knows of. */
+function isThere(holder: Holder, path: string): boolean {
+  return holder.host === hostname() && holder.pid === process.pid ? held.has(path) : stillRuns(holder);
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

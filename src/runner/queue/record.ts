@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, win32 } from 'node:path';
 import { parseSpec } from '../../compile/spec.ts';
 import { patience } from '../../editions/patience.ts';
@@ -62,16 +60,3 @@ function packagesAbove(from: string, path: string): string[] {
 }
 
 export const digestOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** Puts the code of a record into a new folder, and returns the workload that is played from there. @throws QueueError for a path that leads out of it */
-export async function unpack({ work, code }: CampaignRecord): Promise<{ readonly work: LocalWorkload; readonly folder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'sandtable-worker-'));
-  for (const { path, content } of code) {
-    if (isAbsolute(path) || win32.isAbsolute(path) || path.split(/[/\\]/).includes('..'))
-      throw new QueueError(`${path} leads out of its folder`);
-    const to = join(folder, path);
-    await mkdir(dirname(to), { recursive: true });
-    await writeFile(to, Buffer.from(content, 'base64'));
-  }
-  return { work: { ...work, from: folder }, folder };
-}

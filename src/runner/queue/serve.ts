@@ -9,8 +9,9 @@ import { connect, connectionOf, queuePackages } from './connect.ts';
 import { failed, played } from './envelope.ts';
 import { QueueError } from './queue-error.ts';
 import type { Chunk } from './queue-pool.ts';
-import { type CampaignRecord, digestOf, unpack } from './record.ts';
+import { type CampaignRecord, digestOf } from './record.ts';
 import { Served } from './served.ts';
+import { clearLeft, unpack } from './unpack.ts';
 import { announce, SAY_EVERY_MS, tidy } from './watch.ts';
 
 export interface ServeOptions {
@@ -63,6 +64,7 @@ export async function serve({
   const build = thisBuild();
   const keys = keysOf(address.prefix, build);
   const redis = await connect(address);
+  await clearLeft();
   const campaigns = new Campaigns(redis, keys, slots, trust);
   const say = (): Promise<void> => announce(redis, keys, { name, build, slots, trust });
   await say();

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'bullmq';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -9,7 +10,8 @@ import { keysOf, thisBuild } from '../../../../src/runner/queue/address.ts';
 import { fromBytes } from '../../../../src/runner/queue/bytes.ts';
 import { played } from '../../../../src/runner/queue/envelope.ts';
 import { type Chunk, queuePool } from '../../../../src/runner/queue/queue-pool.ts';
-import { type CampaignRecord, unpack } from '../../../../src/runner/queue/record.ts';
+import type { CampaignRecord } from '../../../../src/runner/queue/record.ts';
+import { unpack } from '../../../../src/runner/queue/unpack.ts';
 import { announce } from '../../../../src/runner/queue/watch.ts';
 import { loadScenario } from '../../../files.ts';
 import { outside } from '../../../outside.ts';
@@ -43,7 +45,9 @@ async function worker(
     keys.queue(true),
     async ({ data: { campaign, batch, jobs } }) => {
       const record = fromBytes((await client.getBuffer(keys.campaign(campaign))) ?? Buffer.alloc(0)) as CampaignRecord;
-      const columns = await inlinePool((await unpack(record)).work).run(jobs);
+      const { work, folder } = await unpack(record);
+      const columns = await inlinePool(work).run(jobs);
+      await rm(folder, { recursive: true });
       n += 1;
       for (const [i, it] of sends([...columns], n).entries())
         await client.rpush(keys.results(campaign), played(batch, i === 0 ? name : `${name}-again`, it));
