@@ -12,6 +12,7 @@ export * from './dice-of-deeds.ts';
 export * from './drawn-once.ts';
 export * from './example.ts';
 export * from './invariants.ts';
+export * from './moved-by-known.ts';
 export * from './moved-within.ts';
 export * from './odds.ts';
 export { type ExampleResult, playExample } from './play-file.ts';

@@ -1,11 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { Selected, Selection } from '../../../src/compile/index.ts';
 import type { AnyRule, EventKind, Game, Unit } from '../../../src/rules/index.ts';
 import { DEED, events, PLACE, purpose, statuses, statusUntil, unitRegisters, unitRegisterUntil } from '../../../src/rules/index.ts';
-import { loadSelection, type MakeCheck, scoredWithin, soak, statusesEnd } from '../../../src/testing/index.ts';
+import { loadSelection, type MakeCheck, type Movers, movedByKnown, scoredWithin, soak, statusesEnd } from '../../../src/testing/index.ts';
 import { builtIn } from '../../bundled.ts';
 import { loadScenario } from '../../files.ts';
 import { checksOf } from '../../soak/checks.ts';
+import { MOVERS } from '../../soak/movers.ts';
 import { ITEMS, PURSES } from '../../soak/scoring.ts';
 
 type Wrap = { readonly [seam: string]: (next: (...args: unknown[]) => unknown) => (...args: never[]) => unknown };
@@ -132,6 +133,23 @@ describe.each([
     );
   });
 
+  it('a unit that is shoved, and one that an event tells to move less far, are found', () => {
+    const movers = MOVERS[selection.variant.edition.family] as Movers;
+    const shoved = onMoves((g, unit) => {
+      const enemy = g.sides[unit.side === 0 ? 1 : 0].find((it) => it.alive > 0 && it.place === PLACE.table);
+      if (enemy === undefined) return;
+      for (let i = enemy.first; i < enemy.first + enemy.size; i++) g.models.x[i] = (g.models.x[i] ?? 0) + 0.5;
+    });
+    expect(foundWith(selection, shoved, [movedByKnown(movers)])).toMatch(
+      /round \d, (red|blue)\/[\w-]+: stands 0\.50" from where it stood, and no procedure that is known to move it was called/,
+    );
+    const untouched = onMoves(() => undefined);
+    const without = { ...movers, seams: movers.seams.filter((it) => it !== move) };
+    expect(foundWith(selection, untouched, [movedByKnown(without)])).toMatch(/no procedure that is known to move it was called/);
+    const short = { ...without, told: { ...movers.told, moves: 'phantom' } };
+    expect(() => foundWith(selection, untouched, [movedByKnown(short)])).toThrow('event moves has no field phantom');
+  });
+
   it('a status that does not end when it says is found', () => {
     const untils = ['turn', 'round', 'phase', 'next-own-turn-end', 'own-turn-end', 'opponent-turn-end'];
     const found = soak(selection, assault, 1, 'planted', 0, [putBack(untils, false), statusesEnd]).problems.join('\n');
@@ -186,4 +204,13 @@ describe('arrivals under tenth', () => {
     const inside = putting((g) => [g.board.width / 2, g.board.height / 2]);
     expect(await found(inside)).toMatch(/setUp puts it \d\d\.\d\d" in from the nearest edge, 6" allowed/);
   });
+});
+
+test('what is said to move units is declared somewhere', async () => {
+  const known = new Set<string>();
+  for (const id of builtIn) for (const seam of Object.keys((await loadSelection(id)).variant.edition.procedures ?? {})) known.add(seam);
+  const told = Object.values(MOVERS).flatMap((it) => Object.keys(it.told));
+  const seams = Object.values(MOVERS).flatMap((it) => [...it.seams, ...it.around]);
+  expect(told.filter((it) => events.find(it) < 0)).toEqual([]);
+  expect(seams.filter((it) => !known.has(it))).toEqual([]);
 });
