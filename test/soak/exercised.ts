@@ -12,7 +12,9 @@ import { FULL } from '../sampled.ts';
 const ROOT = rootKey('exercise');
 const battles = scenarios.map((id) => ledByScripts(id));
 type Battle = (typeof battles)[number];
+const battleOf = (scenario: string): Battle => battles.find((it) => it.id === scenario) ?? ledByScripts(scenario);
 type Selection = Awaited<ReturnType<typeof loadSelection>>;
+type Compiled = ReturnType<typeof compileMatch>;
 
 /** Enough for most rules to show: all battles are tried with this many pairs before any is played further. */
 const FIRST_PAIRS = 2;
@@ -31,70 +33,145 @@ function aboutLists(id: string): ReadonlySet<string> {
   return new Set(examples.map((it) => it.rule).filter((it) => !others.has(it)));
 }
 
-/** Digests of engagements, one after another; meanwhile counts how often the code of each entry ran. */
-function* played(selection: Selection, battle: Battle, pairs: number, ran?: Map<string, number>): Generator<string> {
-  const { match, composed, counters } = compileMatch(selection, battle, { counting: ran !== undefined });
-  const player = openPlayer(match);
-  for (let pair = 0; pair < pairs; pair++) {
+/** An engagement in which an entry shows. */
+export interface ShownIn {
+  readonly scenario: string;
+  readonly pair: number;
+  readonly seat: 0 | 1;
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How often the code of each entry has run, of those whose code did. */
+function callsOf({ composed, counters }: Pick<Compiled, 'composed' | 'counters'>): ReadonlyMap<string, number> {
+  return new Map(counters.map((id, i) => [id, composed.calls[i] as number] as const).filter(([, calls]) => calls > 0));
+}
+
+/** Digests of engagements, one after another, both seats of each pair; meanwhile counts how often the code of each entry ran. */
+function* played(selection: Selection, battle: Battle, { from, to }: Stretch, ran?: Map<string, number>): Generator<string> {
+  const compiled = compileMatch(selection, battle, { counting: ran !== undefined });
+  const player = openPlayer(compiled.match);
+  for (let pair = from; pair < to; pair++) {
     for (const seat of [0, 1] as const) {
       const { digestHi, digestLo } = player.play(ROOT, pair, seat);
       yield `${digestHi} ${digestLo}`;
     }
   }
-  counters.forEach((id, i) => {
-    const calls = composed.calls[i] as number;
-    if (calls > 0) ran?.set(id, (ran.get(id) ?? 0) + calls);
-  });
+  for (const [id, calls] of callsOf(compiled)) ran?.set(id, calls);
+}
+
+/** One engagement: its digest, and how often the code of each entry ran if that is counted. */
+function one(
+  selection: Selection,
+  { scenario, pair, seat }: ShownIn,
+  counting = false,
+): { readonly digest: string; readonly ran: ReadonlyMap<string, number> } {
+  const compiled = compileMatch(selection, battleOf(scenario), { counting });
+  const { digestHi, digestLo } = openPlayer(compiled.match).play(ROOT, pair, seat);
+  return { digest: `${digestHi} ${digestLo}`, ran: callsOf(compiled) };
+}
+
+/** What every battle comes to under one selection, and how often the code of each entry ran there; played when first asked for. */
+function basesOf(selection: Selection, pairs: number) {
+  let bases: { readonly battle: Battle; readonly ran: Map<string, number>; readonly digests: readonly string[] }[] | undefined;
+  return () => {
+    bases ??= battles.map((battle) => {
+      const ran = new Map<string, number>();
+      return { battle, digests: [...played(selection, battle, { from: 0, to: pairs }, ran)], ran };
+    });
+    return bases;
+  };
 }
 
 /**
  * Entries of a variant's own ledger that are played, but that no bundled scenario exercises in this many pairs: a rule counts as exercised
- * when switching it changes an engagement, a procedure without a switch when its code runs. Those that are expected to be among them are
- * looked for in few scenarios, and not any further. Entries about army lists are left out.
+ * when switching it changes an engagement, a procedure without a switch when its code runs. Each is first tried where it showed the last time
+ * (`known`), which is enough if it still does. Those that are expected to be never exercised are looked for in few scenarios, and not any
+ * further. Entries about army lists are left out.
  */
-export async function neverExercised(id: string, pairs: number, expected: readonly string[]): Promise<string[]> {
+export async function exercised(
+  id: string,
+  pairs: number,
+  { expected, known }: { readonly expected: readonly string[]; readonly known: ReadonlyMap<string, ShownIn> },
+): Promise<{ readonly never: readonly string[]; readonly shown: ReadonlyMap<string, ShownIn> }> {
   const selection = await loadSelection(id);
   const { variant, rules } = selection;
   const own = variant.entries.length > 0 ? variant.entries : entriesOf(variant);
   const lists = aboutLists(id);
-  const wanted = new Set(
-    own.filter((it) => (it.simulated === 'full' || it.simulated === 'partial') && !lists.has(it.id)).map((it) => it.id),
-  );
-  const base = battles.map((battle) => {
-    const ran = new Map<string, number>();
-    return { battle, ran, digests: [...played(selection, battle, pairs, ran)] };
-  });
-  const never: string[] = [];
+  const wanted = own.filter((it) => (it.simulated === 'full' || it.simulated === 'partial') && !lists.has(it.id)).map((it) => it.id);
+  const base = basesOf(selection, pairs);
   const ruled = new Map(rules.map((it) => [it.rule.id, it]));
-  for (const entry of wanted) {
-    const selected = ruled.get(entry);
-    if (selected === undefined) {
-      if (!base.some(({ ran }) => ran.has(entry))) never.push(entry);
-      continue;
+
+  const lasts = new Map<string, ReturnType<typeof one>>();
+  function asLast(last: ShownIn): ReturnType<typeof one> {
+    const key = `${last.scenario} ${last.pair} ${last.seat}`;
+    const kept = lasts.get(key) ?? one(selection, last, true);
+    lasts.set(key, kept);
+    return kept;
+  }
+
+  function ranIn(entry: string): ShownIn | undefined {
+    const last = known.get(entry);
+    if (last !== undefined && asLast(last).ran.has(entry)) return last;
+    for (const { battle, ran } of base()) {
+      if (!ran.has(entry)) continue;
+      for (let pair = 0; pair < pairs; pair++) {
+        const here = new Map<string, number>();
+        for (const _ of played(selection, battle, { from: pair, to: pair + 1 }, here));
+        if (here.has(entry)) return { scenario: battle.id, pair, seat: 0 };
+      }
     }
-    const { rule, on } = selected;
+    return undefined;
+  }
+
+  async function changedIn(entry: string, { rule, on }: Selection['rules'][number]): Promise<ShownIn | undefined> {
     const around = aroundRule(selection, entry);
     const [stays, changes] = on ? [around.with, around.without] : [around.without, around.with];
     const asIs = stays === selection.spec;
+    const [without, other] = [asIs ? selection : await loadSelection(stays), await loadSelection(changes)];
+    const within = (battle: Battle, stretch: Stretch, digests?: readonly string[]): ShownIn | undefined => {
+      const mine = played(other, battle, stretch);
+      let at = 0;
+      for (const digest of digests ?? played(without, battle, stretch)) {
+        if (digest !== mine.next().value) return { scenario: battle.id, pair: stretch.from + (at >> 1), seat: at % 2 === 0 ? 0 : 1 };
+        at++;
+      }
+      return undefined;
+    };
+    const last = known.get(entry);
+    if (last !== undefined) {
+      const theirs = asIs ? asLast(last).digest : one(without, last).digest;
+      if (one(other, last).digest !== theirs) return last;
+    }
     // Whatever supersedes it is off for the comparison.
     const replaced = rules.some((it) => it.on && it.rule.supersedes?.includes(entry) === true);
     const unseen = !on || replaced || rule.tables !== undefined || rule.sequence !== undefined;
-    const [without, other] = [asIs ? selection : await loadSelection(stays), await loadSelection(changes)];
     // It is likeliest to show where its code runs most.
-    const order = base
+    const order = base()
       .filter(({ ran }) => unseen || ran.has(entry))
       .sort((one, two) => (two.ran.get(entry) ?? 0) - (one.ran.get(entry) ?? 0));
-    const shows = (among: typeof order, upTo: number): boolean =>
-      among.some(({ battle, digests }) => {
-        const mine = played(other, battle, upTo);
-        const theirs = asIs && upTo <= pairs ? digests.slice(0, 2 * upTo) : played(without, battle, upTo);
-        for (const digest of theirs) if (digest !== mine.next().value) return true;
-        return false;
-      });
-    const isKnown = expected.includes(entry);
-    const among = isKnown && !FULL ? order.slice(0, LIKELIEST_KNOWN) : order;
-    if (shows(among, FIRST_PAIRS) || shows(among, pairs)) continue;
-    if (isKnown || !shows(order.slice(0, LIKELIEST), FURTHER * pairs)) never.push(entry);
+    const among = (some: typeof order, upTo: number): ShownIn | undefined => {
+      for (const { battle, digests } of some) {
+        const found = within(battle, { from: 0, to: upTo }, asIs && upTo <= pairs ? digests.slice(0, 2 * upTo) : undefined);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    };
+    const isExpected = expected.includes(entry);
+    const some = isExpected && !FULL ? order.slice(0, LIKELIEST_KNOWN) : order;
+    return among(some, FIRST_PAIRS) ?? among(some, pairs) ?? (isExpected ? undefined : among(order.slice(0, LIKELIEST), FURTHER * pairs));
   }
-  return never;
+
+  const never: string[] = [];
+  const shown = new Map<string, ShownIn>();
+  for (const entry of wanted) {
+    const selected = ruled.get(entry);
+    const found = selected === undefined ? ranIn(entry) : await changedIn(entry, selected);
+    if (found === undefined) never.push(entry);
+    else shown.set(entry, found);
+  }
+  return { never, shown };
 }
