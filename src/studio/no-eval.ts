@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { forbidWritingOut } from '../rules/written-out.ts';
 
-// The policy of the page forbids code made from text. Both would try it as soon as they are loaded, so this comes before all the rest.
+// The policy of the page forbids code made from text. It would try that as soon as it is loaded, so this comes before all the rest.
 z.config({ jitless: true });
-forbidWritingOut();

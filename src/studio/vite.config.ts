@@ -6,6 +6,7 @@ import { replaySources } from '../replay/page/page.ts';
 import { codeDigest } from '../runner/build.ts';
 import { cephesAsUsed } from './build/cephes.ts';
 import { licencesOfWorkers } from './build/licences.ts';
+import { notWrittenOut } from './build/not-written-out.ts';
 import { textsApart } from './build/texts-apart.ts';
 import { workedExamples } from './build/worked-examples.ts';
 
@@ -25,7 +26,7 @@ const namingReplays = (html: string): string =>
     .replace("style-src 'self'", `style-src 'self' ${sources.style}`);
 
 /** What both the page and its workers are built with: a worker is a build of its own. */
-const plugins = (): Plugin[] => [cephesAsUsed(), textsApart(), workedExamples()];
+const plugins = (): Plugin[] => [cephesAsUsed(), notWrittenOut(), textsApart(), workedExamples()];
 
 /** The studio as a folder of files that any web server shows (`npm run studio:build`). */
 export default defineConfig({
