@@ -1,7 +1,7 @@
 import { headOf } from './camera.ts';
 import type { ArmyName, FilmDice, FilmFrame } from './film.ts';
 import type { Filmed } from './make-film.ts';
-import { type Move, movesOf } from './moves-of.ts';
+import { GOING, type Move, movesOf } from './moves-of.ts';
 import { speakersOf } from './names.ts';
 import { facesInWords, isSave } from './purposes.ts';
 import { outcomeSentence } from './result.ts';
@@ -19,8 +19,6 @@ export interface ProseOptions {
   readonly width?: number;
 }
 
-/** Events of units that were to go somewhere: without a new place, nobody has moved. */
-const GOING: ReadonlySet<string> = new Set(['runs', 'consolidates', 'advances']);
 /** An event of units that turn where they stand. */
 const TURNING = 'pivots';
 
