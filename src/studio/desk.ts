@@ -6,6 +6,7 @@ import { namesOf } from '../campaign/names.ts';
 import { prepare } from '../campaign/prepare.ts';
 import type { Campaign, EngagementColumns } from '../campaign/result.ts';
 import { JobError } from '../campaign/schedule.ts';
+import { seamTitle } from '../compile/lever-words.ts';
 import { formatsFor } from '../editions/formats.ts';
 import { refuseIllegal } from '../editions/list-faults.ts';
 import { selectionOf } from '../editions/selection.ts';
@@ -127,7 +128,10 @@ async function tellRules({ spec, own, texts }: Extract<Request, { ask: 'rules' }
         ),
       }),
     );
-  post({ tell: 'rules', spec, title: variant.title, rules: lines });
+  const levers = Object.entries(variant.edition.procedures ?? {}).flatMap(([name, { gives }]) =>
+    gives === null ? [] : [{ name, title: seamTitle(name, gives) }],
+  );
+  post({ tell: 'rules', spec, title: variant.title, rules: lines, levers });
 }
 
 /** A question, read and compiled. Null where it was stopped, or another one has taken its place meanwhile. */

@@ -24,6 +24,12 @@ export interface RuleLine {
   }[];
 }
 
+/** A procedure that a ruleset may change, by its name. */
+export interface LeverLine {
+  readonly name: string;
+  readonly title: string;
+}
+
 /** A battlefield with the armies on it, in inches, y upwards. */
 export interface BoardLine {
   readonly width: number;
@@ -90,7 +96,13 @@ export type Told =
       readonly armies: ArmyNames | null;
       readonly board: BoardLine;
     }
-  | { readonly tell: 'rules'; readonly spec: string; readonly title: string; readonly rules: readonly RuleLine[] }
+  | {
+      readonly tell: 'rules';
+      readonly spec: string;
+      readonly title: string;
+      readonly rules: readonly RuleLine[];
+      readonly levers: readonly LeverLine[];
+    }
   | { readonly tell: 'progress'; readonly games: number; readonly perSecond: number }
   | { readonly tell: 'standing'; readonly standing: Standing }
   /** How many games are there of those that a report takes. */

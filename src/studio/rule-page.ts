@@ -8,12 +8,12 @@ import { boardView } from './board-view.ts';
 import { readFielded } from './fielded.ts';
 import firstQuestion from './first-question.json';
 import { LinkError } from './link.ts';
-import type { ChartShown, Request, RuleLine, Standing, Told } from './messages.ts';
+import type { ChartShown, LeverLine, Request, RuleLine, Standing, Told } from './messages.ts';
 import { NOTHING, onlyThese, ownNames, ownRules, sameFiles } from './own-files.ts';
 import type { Paper } from './paper-view.ts';
 import { linkOf, type Question, readLink, type Shared } from './question.ts';
 import { rulesView } from './rules-view.ts';
-import { type Ruleset, readRuleset, sourceOf, writeRuleset } from './ruleset.ts';
+import { othersOf, type Ruleset, readRuleset, sourceOf, writeRuleset } from './ruleset.ts';
 import { startEngine } from './start-engine.ts';
 import { View } from './view.ts';
 
@@ -36,6 +36,7 @@ class RulePage extends View {
     editions: { state: true },
     scenario: { state: true },
     rules: { state: true },
+    levers: { state: true },
     search: { state: true },
     question: { state: true },
     standing: { state: true },
@@ -54,6 +55,8 @@ class RulePage extends View {
   declare scenario: Scenario | null;
   /** Rules of editions, with own rules or without, by their specification. */
   declare rules: ReadonlyMap<string, readonly RuleLine[]>;
+  /** Procedures of the same. */
+  declare levers: ReadonlyMap<string, readonly LeverLine[]>;
   declare search: readonly [string, string];
   declare question: Question;
   declare standing: Standing | null;
@@ -86,6 +89,7 @@ class RulePage extends View {
     this.editions = [];
     this.scenario = null;
     this.rules = new Map();
+    this.levers = new Map();
     this.search = ['', ''];
     this.question = FIRST;
     this.standing = null;
@@ -134,6 +138,7 @@ class RulePage extends View {
       const spec = sourceOf(readRuleset(text));
       if (!this.rules.has(spec)) this.#ask({ ask: 'rules', spec, own: question.own, texts: this.#reads });
     }
+    if (question.rulesets.some((it) => othersOf(readRuleset(it)).length > 0)) void import('./other-switches.ts');
     this.question = question;
     this.standing = null;
     this.chart = null;
@@ -148,6 +153,7 @@ class RulePage extends View {
   #readRules(): void {
     if (this.#reads) return;
     this.#reads = true;
+    void import('./other-switches.ts');
     const specs = [...this.rules.keys(), ...this.question.rulesets.map((it) => sourceOf(readRuleset(it)))];
     for (const spec of new Set(specs)) this.#ask({ ask: 'rules', spec, own: this.question.own, texts: true });
   }
@@ -182,8 +188,10 @@ class RulePage extends View {
       this.#early = null;
     } else if (told.tell === 'scenarios') [this.scenarios, this.editions] = [told.scenarios, told.editions];
     else if (told.tell === 'scenario') this.scenario = told.id === this.question.scenario ? told : this.scenario;
-    else if (told.tell === 'rules') this.rules = new Map([...this.rules, [told.spec, told.rules]]);
-    else if (told.tell === 'wrong') this.#failed(told.words);
+    else if (told.tell === 'rules') {
+      this.rules = new Map([...this.rules, [told.spec, told.rules]]);
+      this.levers = new Map([...this.levers, [told.spec, told.levers]]);
+    } else if (told.tell === 'wrong') this.#failed(told.words);
     else if (told.tell === 'chart') [this.chart, this.#isChartAsked] = [this.standing === null ? null : told.chart, false];
     else if (told.tell === 'whole') this.#putPaper(this.paper && { made: null, games: told.games, of: told.of });
     else if (told.tell === 'played') void this.#writePaper(told.played);
@@ -359,6 +367,7 @@ class RulePage extends View {
             ruleset: rulesets[i],
             editions: this.editions,
             rules: this.rules.get(sourceOf(rulesets[i])) ?? [],
+            levers: this.levers.get(sourceOf(rulesets[i])) ?? [],
             own: ownRules(own),
             search: this.search[i],
             change: (it) => set(i, it),

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { RuleLine } from './messages.ts';
+import type { LeverLine, RuleLine } from './messages.ts';
 import { isChanged, isOn, numberOf, type Ruleset, withNumber, withPack, withRule } from './ruleset.ts';
 
 /** Most rules that are listed at a time; the search narrows them down. */
@@ -10,6 +10,7 @@ interface RulesProps {
   readonly ruleset: Ruleset;
   readonly editions: readonly string[];
   readonly rules: readonly RuleLine[];
+  readonly levers: readonly LeverLine[];
   /** The reader's own rules, as rulesets name them. */
   readonly own: readonly string[];
   readonly search: string;
@@ -22,7 +23,7 @@ interface RulesProps {
 const textIn = (event: Event): string => (event.target as HTMLInputElement).value;
 
 /** A ruleset to put together: the edition, and its rules as switches with their numbers. */
-export function rulesView({ label, ruleset, editions, rules, own, search, change, look, read }: RulesProps): TemplateResult {
+export function rulesView({ label, ruleset, editions, rules, levers, own, search, change, look, read }: RulesProps): TemplateResult {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = rules.filter((it) => words.every((word) => `${it.id} ${it.title} ${it.text}`.toLowerCase().includes(word)));
   // What was changed stays in sight, and what is one's own.
@@ -42,6 +43,7 @@ export function rulesView({ label, ruleset, editions, rules, own, search, change
       ${listed.slice(0, MOST_LISTED).map((rule) => ruleView(rule, ruleset, change))}
     </ul>
     <p class="count">${found.length > MOST_LISTED ? `${MOST_LISTED} of ${found.length} rules; search for the others` : `${found.length} rules`}</p>
+    <other-switches .label=${label} .ruleset=${ruleset} .levers=${levers} .change=${change}></other-switches>
   </fieldset>`;
 }
 

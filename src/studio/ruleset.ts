@@ -1,4 +1,4 @@
-import { parseSpec, printSpec, type Switch } from '../compile/spec.ts';
+import { parseSpec, printSpec, SpecError, type Switch } from '../compile/spec.ts';
 import type { RuleLine } from './messages.ts';
 
 /** A ruleset as somebody puts it together: an edition, own rules on it, and what is switched or set otherwise than there. */
@@ -55,3 +55,30 @@ export function numberOf({ switches }: Ruleset, rule: RuleLine, name: string): n
 
 /** Whether a rule is not as in the edition. */
 export const isChanged = ({ switches }: Ruleset, { id }: RuleLine): boolean => switches.some((it) => 'id' in it && it.id === id);
+
+/** What is switched beside rules of the list and their numbers: procedures, values of datasheets, layers. */
+const isOther = ({ kind }: Switch): boolean => kind !== 'on' && kind !== 'off' && kind !== 'set';
+
+const switchText = (ruleset: Ruleset, it: Switch): string => {
+  const text = writeRuleset({ ...ruleset, switches: [it] });
+  return text.slice(text.indexOf('@', 1) + 1);
+};
+
+/** As specifications write it: `hitOn+1`. */
+export const othersOf = (ruleset: Ruleset): readonly string[] => ruleset.switches.filter(isOther).map((it) => switchText(ruleset, it));
+
+/** The ruleset with one more switch, or what is wrong with the text. */
+export function withOther(ruleset: Ruleset, text: string): Ruleset | string {
+  try {
+    const { switches } = readRuleset(`${sourceOf(ruleset)}@${text}`);
+    return readRuleset(writeRuleset({ ...ruleset, switches: [...ruleset.switches, ...switches] }));
+  } catch (error) {
+    if (!(error instanceof SpecError)) throw error;
+    return error.problems.join('; ');
+  }
+}
+
+export const withoutOther = (ruleset: Ruleset, text: string): Ruleset => ({
+  ...ruleset,
+  switches: ruleset.switches.filter((it) => !isOther(it) || switchText(ruleset, it) !== text),
+});

@@ -36,6 +36,38 @@ describe.skipIf(!HAS_BROWSER)('the studio', () => {
   );
 
   test(
+    'changes a procedure and a value of a datasheet, says what is no change, and takes one back',
+    async () => {
+      await inRules('', { colorScheme: 'light', viewport: { width: 400, height: 800 } }, async (page) => {
+        await page.getByLabel('Find a rule').nth(1).focus();
+        const field = page.getByLabel('Change anything else').nth(1);
+        const add = page.getByRole('button', { name: 'Change', exact: true }).nth(1);
+        const problem = (): Promise<string> => field.evaluate((it) => (it as unknown as { validationMessage: string }).validationMessage);
+        await field.fill('hitOn');
+        await add.click();
+        expect(await problem()).toContain('"hitOn" sets nothing; write datasheet.field=value');
+        for (const text of ['hitOn+1', 'line.rifle.strength=5']) {
+          await field.fill(text);
+          await add.click();
+          await page.getByRole('button', { name: `Take back ${text}` }).waitFor();
+        }
+        expect(await problem()).toBe('Please fill out this field.');
+        await page.getByRole('button', { name: 'Take back line.rifle.strength=5' }).click();
+        await page.getByRole('button', { name: 'Play' }).click();
+        await page.locator('.sentence').waitFor();
+        await page.getByRole('button', { name: 'Stop' }).click();
+        await page.getByRole('button', { name: 'Go on' }).waitFor();
+        const { question } = await readLink(new URL(await page.getByLabel('Link to this question').inputValue()).hash);
+        expect(question.rulesets).toEqual(['classic', 'classic@-CLS-MORALE-03,hitOn+1']);
+        expect(await page.locator('datalist option[value=moveInches]').first().textContent()).toBe('Move');
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(400);
+        expect(await seriousFaults(page)).toEqual([]);
+      });
+    },
+    LIMIT_MS,
+  );
+
+  test(
     'switches a rule by keyboard, and asks for a difference where there is none',
     async () => {
       await inRules('', { colorScheme: 'dark', viewport: { width: 400, height: 800 } }, async (page) => {
