@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { odds } from '../../../src/index.ts';
 import { gameLink } from '../../../src/studio/game-question.ts';
 import { readLink } from '../../../src/studio/question.ts';
 import { HAS_FIREFOX, inFirefox, until } from '../../firefox.ts';
 import { LIMIT_MS } from '../../limit.ts';
+import { temporaryFolder } from '../../outside.ts';
 import { digestsThere, openStudio, promising, QUESTIONS, type Studio } from '../../studio.ts';
 
 let studio: Studio;
@@ -32,6 +36,35 @@ describe.skipIf(!HAS_FIREFOX)('the studio in Firefox', () => {
         const { question, answer } = await readLink(new URL(link).hash);
         expect(question.rulesets).toEqual(['classic', 'classic@-CLS-MORALE-03']);
         expect(answer?.digest).toMatch(/^[0-9a-f]{16}$/);
+      });
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'gives the odds of the command line, to the last digit, and they follow what is typed',
+    async () => {
+      await inFirefox(`${studio.origin}/#odds`, async (page) => {
+        const settled = `document.querySelector('studio-odds [aria-busy="false"] input.link') !== null`;
+        const saved = async (file: string): Promise<string> =>
+          decodeURIComponent(
+            String(await page.evaluate(`document.querySelector('a[download="${file}"]').getAttribute('href')`)).replace(/^[^,]*,/, ''),
+          );
+        await until(page, settled);
+        expect(await page.evaluate(`[...document.querySelectorAll('tr')].some((it) => /hits\\s*10\\.000/.test(it.textContent))`)).toBe(
+          true,
+        );
+        // Five shooters instead of ten.
+        const before = await page.evaluate('location.href');
+        await page.evaluate(
+          `{ const field = [...document.querySelectorAll('studio-odds label')].find((it) => it.textContent.trim() === 'Number of A').querySelector('input'); field.value = '5'; field.dispatchEvent(new Event('input', { bubbles: true })); }`,
+        );
+        await until(page, `location.href !== ${JSON.stringify(before)} && ${settled}`);
+        const folder = temporaryFolder();
+        const file = join(folder, 'attack.yaml');
+        writeFileSync(file, await saved('attack.yaml'));
+        const there = await odds({ file, variant: ['classic', 'tenth'], kill: 5 });
+        expect(JSON.parse(await saved('odds.json'))).toEqual(JSON.parse(JSON.stringify(there)));
       });
     },
     LIMIT_MS,
