@@ -29,11 +29,14 @@ const CLASSIC: Omit<Movers, 'seams'> = {
 
 const MODERN: Omit<Movers, 'seams'> = { around: [], told: { ...ANYWHERE, returns: null, 'slips-away': 'moved' } };
 
+// A hull that turns pushes models aside (HYB-VEH-61).
+const HYBRID: Omit<Movers, 'seams'> = { ...CLASSIC, told: { ...CLASSIC.told, 'makes-room': null } };
+
 const movers = (family: string, more: Omit<Movers, 'seams'>): Movers => ({ seams: (ALLOWED[family] ?? []).map((it) => it.move), ...more });
 
 /** What moves or places units in each family: procedures whose reach `ALLOWED` knows, and what events tell. */
 export const MOVERS: { readonly [family: string]: Movers } = {
   classic: movers('classic', CLASSIC),
-  hybrid: movers('hybrid', CLASSIC),
+  hybrid: movers('hybrid', HYBRID),
   modern: movers('modern', MODERN),
 };
