@@ -37,7 +37,7 @@ async function section(source: Source): Promise<string> {
 }
 
 const wanted = process.argv.slice(2);
-const known = [...SOURCES.map(({ folder }) => folder), 'pages'];
+const known = [...SOURCES.map(({ folder }) => folder), 'pages', 'studio'];
 const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0) throw new Error(`nothing in the gallery is called ${unknown.join(', ')}; there are ${known.join(', ')}`);
 for (const source of SOURCES) if (wanted.length === 0 || wanted.includes(source.folder)) play(source);
