@@ -10,12 +10,16 @@ import { unzipSync } from 'fflate';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readCampaign } from '../../../src/runner/arrow.ts';
+import { attackLink } from '../../../src/studio/attack-question.ts';
 import { digestOfGames } from '../../../src/studio/digest-of.ts';
+import firstAttack from '../../../src/studio/first-attack.json' with { type: 'json' };
+import { gameLink } from '../../../src/studio/game-question.ts';
 import type { OwnFiles } from '../../../src/studio/own-files.ts';
 import { linkOf, type Question, readLink } from '../../../src/studio/question.ts';
 import { LIMIT_MS } from '../../limit.ts';
 import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
-import { studioInChromium } from '../../studio.ts';
+import { argsOf, studioInChromium } from '../../studio.ts';
+import { cli } from '../cli/capture.ts';
 
 const studio = studioInChromium();
 
@@ -98,6 +102,40 @@ describe.skipIf(!HAS_BROWSER)('own files in the studio', () => {
       await studio.visit(`#${await linkOf({ question: { ...question, own }, answer })}`, LIGHT, async (page) => {
         await page.getByRole('button', { name: 'Play it' }).click();
         await page.getByText('These are not the games of the link').waitFor();
+      });
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'are what odds are asked of, and lead armies that are watched, as on the command line',
+    async () => {
+      const { [STRIDE]: _, ...own } = OWN;
+      const folder = mkdtempSync(join(tmpdir(), 'sandtable-own-'));
+      for (const [path, text] of Object.entries(own)) {
+        await mkdir(dirname(join(folder, path)), { recursive: true });
+        await writeFile(join(folder, path), text);
+      }
+      const game = { scenario: QUESTION.scenario, rulesets: ['classic', 'tenth'], seed: 'studio', pair: 1, redSeat: 1, own } as const;
+      const digests: string[] = [];
+      for (const spec of game.rulesets) {
+        const { stdout } = await cli([...argsOf(game), '--data', join(folder, 'own'), '-v', spec, '--jsonl']);
+        digests.push(/"digest":"([0-9a-f]{16})"/.exec(stdout)?.[1] ?? 'none');
+      }
+      rmSync(folder, { recursive: true });
+      await studio.visit(`#watch/${await gameLink({ game, digests })}`, LIGHT, async (page) => {
+        await page.getByText('This is the same game as that of the link').waitFor();
+      });
+      const guards = { sheet: 'ford-guards', kind: 'soldier', models: 10 };
+      const attack = { ...firstAttack, attacker: guards, target: guards, own };
+      await studio.visit(`#odds/${await attackLink(attack)}`, NARROW, async (page) => {
+        await page.locator('studio-odds [aria-busy="false"] input.link').waitFor();
+        expect(await page.getByText('10 Ford guards (soldier) with rifle at 10 Ford guards (soldier) from 12"').count()).toBe(1);
+        // Those of line infantry, whose numbers they have.
+        expect(await page.locator('table', { hasText: 'In the mean' }).locator('tr', { hasText: 'unsaved' }).innerText()).toMatch(
+          /4\.995\s+3\.333/,
+        );
+        expect(await seriousFaults(page)).toEqual([]);
       });
     },
     LIMIT_MS,
