@@ -89,6 +89,8 @@ export async function serve({
   note('leaving, once what is being played is finished');
   const leave = async (): Promise<void> => {
     await Promise.all(workers.map((it) => it.close()));
+    // Said once more, it would be there again, and nobody would tidy up.
+    clearInterval(saying);
     await redis.del(keys.worker(name));
     await tidy(redis, keys);
   };
