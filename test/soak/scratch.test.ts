@@ -3,12 +3,15 @@ import { builtIn } from '../bundled.ts';
 import { cells, commandedCells, nameOf } from '../contracts/cells.ts';
 import { movedByScratch, spoiled } from '../contracts/scratch.ts';
 import { failing, workedOf } from '../contracts/worked.ts';
-import { howMany } from '../sampled.ts';
+import { FULL, howMany } from '../sampled.ts';
 
 const PAIRS = howMany(20, 1);
 
 describe('nothing reads what an earlier call has left in its scratch', () => {
-  test.each([...cells(false), ...cells(true), ...commandedCells()].map((cell) => [nameOf(cell), cell] as const))('%s', async (_, cell) => {
+  /** Of those led by scripts and at random every second one, unless the soak is to be full. */
+  const led = [...cells(false), ...cells(true)].filter((_, k) => FULL || k % 2 === 0);
+
+  test.each([...led, ...commandedCells()].map((cell) => [nameOf(cell), cell] as const))('%s', async (_, cell) => {
     expect(await movedByScratch(cell, PAIRS)).toEqual([]);
   });
 
