@@ -3,7 +3,7 @@ import type { Selection } from '../../compile/select.ts';
 import { item } from '../../rules/item.ts';
 import { normalQuantile } from '../../stats/index.ts';
 import type { BalanceAnswer, BalancePlan, BalanceResult, Confirmation, Tried } from './balance-result.ts';
-import { type Band, centreOf, intervalOfBand, valuesOfBand } from './bands.ts';
+import { type Band, centreOf, intervalOfBand, possible, valuesOfBand } from './bands.ts';
 import type { Knob } from './knobs.ts';
 import { changesBySize, movesOf, sizeOf } from './lattice.ts';
 import { type Bracket, MOST_PLAYED, type Played, Search } from './search.ts';
@@ -146,7 +146,9 @@ class Balancing {
       moves: movesOf(change, knobs),
       spec,
       pairs: standing.pairs,
-      searched: standing.means.map(({ mean, error }) => ({ estimate: mean, low: mean - z * error, high: mean + z * error })),
+      searched: standing.means.map(({ mean, error }, b) =>
+        possible(item(this.#bands, b), { estimate: mean, low: mean - z * error, high: mean + z * error }),
+      ),
       distance: Math.abs(item(standing.means, 0).mean - centreOf(plan.target)),
       confirmation,
     };

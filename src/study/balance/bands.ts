@@ -89,6 +89,13 @@ export function intervalOfBand(band: Band, values: Numbers, confidence: number):
   return meanByPair(values, inference, limit);
 }
 
+/** An estimate that had luck taken out of it, no farther than a value can lie: of few pairs it may come out beyond that. */
+export function possible(band: Band, { estimate, low, high }: Interval): Interval {
+  const [least, most] = kindOf(band).limits ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const clamp = (n: number): number => Math.min(most, Math.max(least, n));
+  return { estimate: clamp(estimate), low: clamp(low), high: clamp(high) };
+}
+
 const plain = (n: number): string => n.toFixed(1).replace(/^-(0\.0)$/, '$1');
 const scaled = (band: Band, n: number): string => plain(kindOf(band).percent ? 100 * n : n);
 const unit = (band: Band): string =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadSelection } from '../../../src/load/selection.ts';
 import { endsOf } from '../../../src/study/balance/balance.ts';
 import { balanceBlocks } from '../../../src/study/balance/balance-words.ts';
-import { readBand } from '../../../src/study/balance/bands.ts';
+import { possible, readBand } from '../../../src/study/balance/bands.ts';
 import { openKnobs, readVary } from '../../../src/study/balance/knobs.ts';
 import { changesBySize, sizeOf, specOf } from '../../../src/study/balance/lattice.ts';
 import { prospectOf } from '../../../src/study/balance/standing.ts';
@@ -14,6 +14,17 @@ const opened = async (spec: string, vary: string, most = 4) => {
   const selection = await loadSelection(spec);
   return { selection, knobs: await openKnobs(readVary([vary]), { selection, battles: [duel], most, compile: () => Promise.resolve() }) };
 };
+
+test('an estimate that had luck taken out of it is told no farther than a value can lie', () => {
+  const beyond = { estimate: 0.125, low: -0.12, high: 1.37 };
+  expect(possible(readBand('target', 'score=0.5+-0.02', 'duel'), beyond)).toEqual({ estimate: 0.125, low: 0, high: 1 });
+  expect(possible(readBand('target', 'firstTurn=0..0.1', 'duel'), { ...beyond, low: -0.6 })).toEqual({
+    estimate: 0.125,
+    low: -0.5,
+    high: 0.5,
+  });
+  expect(possible(readBand('target', 'rounds=4..5', 'duel'), beyond)).toEqual(beyond);
+});
 
 describe('what may change', () => {
   test('is read like a sweep, with commas, brackets and costs', () => {
