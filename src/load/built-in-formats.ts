@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FamilyFormat } from '../rules/index.ts';
 import { own } from '../rules/own.ts';
 import { moduleUrl, PACKAGE_ROOT } from './root.ts';
-import { shareThisCopy } from './self.ts';
+import { shareWithBuiltIns } from './self.ts';
 
 /** Families of the built-in editions: name to the path of the format's module within `variants/`. */
 const builtIns = (): { readonly [family: string]: string } =>
@@ -14,7 +14,7 @@ export const builtInFamilies = (): readonly string[] => Object.keys(builtIns());
 export async function builtInFormat(family: string): Promise<FamilyFormat | null> {
   const path = own(builtIns(), family);
   if (path === undefined) return null;
-  shareThisCopy();
+  shareWithBuiltIns();
   const { format } = (await import(moduleUrl(`variants/${path.replace(/^\.\//, '')}`).href)) as { readonly format: FamilyFormat };
   return format;
 }

@@ -7,7 +7,7 @@ import { running } from '../editions/running.ts';
 import { isOurs, type RulePack, type Variant } from '../rules/index.ts';
 import { findWord } from './find-text.ts';
 import { builtIns, resolvePlugin } from './resolve.ts';
-import { shareThisCopy } from './self.ts';
+import { shareThisCopy, shareWithBuiltIns } from './self.ts';
 
 /**
  * Imports a variant or rule pack: a built-in one, a file, a folder or a package. All are loaded the same way.
@@ -19,6 +19,8 @@ import { shareThisCopy } from './self.ts';
 export async function loadVariant(base: string, from: URL | string = process.cwd()): Promise<Variant | RulePack> {
   const url = resolvePlugin(base, from);
   const isBuiltIn = base in builtIns();
+  if (isBuiltIn) shareWithBuiltIns();
+  else shareThisCopy();
   const found = (isBuiltIn ? await importAt(base, url) : await outsideWait(() => importedOutside(base, url))).default;
   return isBuiltIn && isOurs(found) ? found : oursOf(base, found, (word) => findWord(word, [fileURLToPath(url)]));
 }
@@ -28,7 +30,6 @@ interface Module {
 }
 
 async function importAt(base: string, url: URL): Promise<Module> {
-  shareThisCopy();
   try {
     return (await import(/* @vite-ignore */ url.href)) as Module;
   } catch (error) {
