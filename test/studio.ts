@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -23,13 +23,20 @@ const TYPES: { readonly [ending: string]: string } = { '.html': 'text/html', '.j
 export interface Studio {
   /** `http://127.0.0.1:1234`. */
   readonly origin: string;
-  readonly close: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Builds the studio into a folder that ends with the tests (`test/long/studio-folder.mjs`), once for each process. */
+async function builtStudio(minify: boolean): Promise<string> {
+  const folder = join(process.env['SANDTABLE_STUDIO_TESTS'] as string, `${process.pid}-${minify ? 'small' : 'quick'}`);
+  if (!existsSync(join(folder, 'index.html')))
+    await build({ configFile: CONFIG, logLevel: 'silent', build: { outDir: folder, ...(!minify && { minify }) } });
+  return folder;
 }
 
 /** @param minify as `npm run studio:build` makes it; without, it is built faster */
 export async function openStudio(minify = false): Promise<Studio> {
-  const folder = await mkdtemp(join(tmpdir(), 'sandtable-studio-'));
-  await build({ configFile: CONFIG, logLevel: 'silent', build: { outDir: folder, ...(!minify && { minify }) } });
+  const folder = await builtStudio(minify);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const file = join(folder, path === '/' ? 'index.html' : path);
@@ -39,11 +46,7 @@ export async function openStudio(minify = false): Promise<Studio> {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = async (): Promise<void> => {
-    server.close();
-    await rm(folder, { recursive: true });
-  };
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
 type Look = (page: Page) => Promise<void>;
@@ -70,7 +73,7 @@ export function studioInChromium(): StudioInChromium {
   }, LIMIT_MS);
   afterAll(async () => {
     await opened?.browser.close();
-    await opened?.studio.close();
+    opened?.studio.close();
   });
   const there = (): { readonly studio: Studio; readonly browser: Browser } => {
     if (opened === null) throw new Error('the studio is open within tests alone, and where there is a Chromium');

@@ -4,5 +4,10 @@ import { natively } from '../natively.ts';
 
 /** Tests that take longer than ten seconds, in a browser or with many engagements: `*.long.test.ts`, wherever they are. */
 export default defineConfig({
-  test: { ...natively, expect: { poll: { timeout: PAGE_LIMIT_MS, interval: 20 } }, include: ['test/**/*.long.test.ts'] },
+  test: {
+    ...natively,
+    expect: { poll: { timeout: PAGE_LIMIT_MS, interval: 20 } },
+    include: ['test/**/*.long.test.ts'],
+    globalSetup: ['test/long/studio-folder.mjs'],
+  },
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { outside } from '../outside.ts';
 import { endOf, hashesOf, sandtable, startSandtable, until } from './cli.ts';
 
-const PAIRS = 4000;
+const PAIRS = 1600;
 const args = (out: string, ...more: string[]): string[] => [
   'run',
   'field.yaml',
@@ -60,7 +60,7 @@ id: gate
 title: A gate
 variant: "."
 scenarios: [field.yaml]
-pairs: 1600
+pairs: 1000
 promises:
   - score: { from: 0.879, to: 0.88 }
   - rule: VOL-SHOOT-02

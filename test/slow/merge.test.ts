@@ -39,7 +39,7 @@ const drill = ['run', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02'];
 
 describe('merged parts are what one machine leaves', () => {
   test.each([
-    ['a run with its audit and maps', [...drill, '--players', 'own', '-n', '200']],
+    ['a run with its audit and maps', [...drill, '--players', 'own', '-n', '130']],
     ['a panel', [...drill, '--players', 'hold,assault', '-n', '70']],
     ['an ablation', ['ablate', 'field.yaml', '-v', '.', '-n', '130']],
     ['a sweep', ['sweep', 'field.yaml', '-v', '.', '--param', 'VOL-SHOOT-02.bonus=1..3', '-n', '130']],

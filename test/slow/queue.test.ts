@@ -60,7 +60,7 @@ function filesOf(folder: string): { readonly [file: string]: string } {
 /** Two rulesets from outside; or four built-in ones. */
 const campaign = FULL
   ? ['run', 'meeting', ...['classic', 'calixtus', 'waffle', 'tenth'].flatMap((it) => ['-v', it]), '-n', '500']
-  : ['run', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', '-n', '4000'];
+  : ['run', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', '-n', '2000'];
 const asked = [...campaign, '--players', 'own', '--format', 'md'];
 
 const said = async (it: { readonly said: { readonly err: string } }, words: string): Promise<void> =>

@@ -18,7 +18,7 @@ const fromSources = (cwd: string, args: readonly string[]) =>
 test('sources and build leave the same bytes, in one thread and in workers, with a plugin and without', () => {
   const folder = outside('edition-outside');
   for (const [name, scenario, specs, pairs] of [
-    ['own', 'field.yaml', ['.', '.+./pack.js'], 200],
+    ['own', 'field.yaml', ['.', '.+./pack.js'], 70],
     ['few', 'duel', ['classic', 'tenth'], 8],
     ['many', 'duel', ['classic', 'tenth'], 40],
   ] as const) {

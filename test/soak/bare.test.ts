@@ -3,7 +3,7 @@ import { scenarios } from '../bundled.ts';
 import { howMany } from '../sampled.ts';
 import { HOUSES, outcomes } from '../variants/bare-outcomes.ts';
 
-const PAIRS = howMany(50, 3);
+const PAIRS = howMany(50, 2);
 
 test.each(scenarios)('without house rules %s is the base, bit for bit', async (scenario) => {
   for (const doctrine of [null, 'random']) {

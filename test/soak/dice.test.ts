@@ -3,7 +3,7 @@ import { cells, nameOf } from '../contracts/cells.ts';
 import { drawnTwice } from '../contracts/dice.ts';
 import { howMany } from '../sampled.ts';
 
-const PAIRS = howMany(60, 3);
+const PAIRS = howMany(60, 2);
 
 describe('no die is drawn twice', () => {
   test.each([...cells(false), ...cells(true)].map((cell) => [nameOf(cell), cell] as const))('%s', async (_, cell) => {

@@ -1,4 +1,4 @@
 import { howMany } from '../sampled.ts';
 import { describeEnds } from '../src/kit/end-checks.ts';
 
-describeEnds(howMany(20_000, 1000), howMany(2000, 125));
+describeEnds(howMany(20_000, 500), howMany(2000, 64));

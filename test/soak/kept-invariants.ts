@@ -4,8 +4,8 @@ import { loadScenario } from '../files.ts';
 import { howMany } from '../sampled.ts';
 import { checksOf } from './checks.ts';
 
-/** Pairs of engagements for each ruleset: 6 engagements, or 200 with `npm run test:soak:full`. */
-const PAIRS = howMany(100, 3);
+/** Pairs of engagements for each ruleset: 4 engagements, or 200 with `npm run test:soak:full`. */
+const PAIRS = howMany(100, 2);
 
 /** Every bundled scenario, led as it says and led at random. */
 const battles = scenarios.flatMap((id) => [loadScenario(id), loadScenario(id, { doctrines: { red: 'random', blue: 'random' } })]);

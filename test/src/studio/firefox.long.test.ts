@@ -14,7 +14,7 @@ beforeAll(async () => {
   if (HAS_FIREFOX) studio = await openStudio();
 }, LIMIT_MS);
 afterAll(async () => {
-  if (HAS_FIREFOX) await studio.close();
+  if (HAS_FIREFOX) studio.close();
 });
 
 describe.skipIf(!HAS_FIREFOX)('the studio in Firefox', () => {

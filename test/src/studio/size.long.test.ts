@@ -28,7 +28,7 @@ test.skipIf(!HAS_BROWSER)(
     await page.locator('.sentence').waitFor();
     await browser.close();
     const bodies = await Promise.all([...asked].map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())));
-    await studio.close();
+    studio.close();
     expect([...asked].some((url) => url.includes('/assets/desk-'))).toBe(true);
     expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(500_000);
   },
