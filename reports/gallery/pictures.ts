@@ -22,7 +22,7 @@ export const SOURCES: readonly Source[] = [
     folder: 'editions',
     title: 'Four editions on two battlefields',
     says: 'The same armies on the same dice under four editions: who is favoured, what moves, and what else moves with it.',
-    command: ['run', 'meeting', 'patrol', ...EDITIONS, '-n', '400'],
+    command: ['run', 'meeting', 'patrol', ...EDITIONS, '--players', 'own', '-n', '200'],
     charts: [
       'difference-from-baseline',
       'win-rate',
