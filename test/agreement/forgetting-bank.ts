@@ -1,4 +1,5 @@
 import type { Example } from '../../src/scenario/types.ts';
+import { ELECTED } from '../src/odds/elected-fire.ts';
 import { twoUnits } from '../variants/two-units.ts';
 
 const INFANTRY = { keywords: ['infantry'], base: 25.4, height: 1.2 };
@@ -212,5 +213,7 @@ export const BANK: { readonly [family: string]: { readonly [name: string]: Examp
       },
       AT_B,
     ),
+    // What the second of two models fires was elected before the first one's shots, by who was in reach of it then.
+    elected: ELECTED,
   },
 };

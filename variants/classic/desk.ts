@@ -1,6 +1,5 @@
 import type { MoveRules, Sight } from 'sandtable/kit';
 import type { WeaponSheet } from 'sandtable/rules';
-import type { Walls } from './buildings/house.ts';
 import type { Classic } from './family.ts';
 import type { Numbers } from './numbers.ts';
 import type { AttackStack } from './shooting/attack.ts';
@@ -22,8 +21,6 @@ declare module './hub.ts' {
     readonly lookBeyond: Float64Array;
     readonly lookAt: Float64Array;
     readonly lookPoses: Float64Array;
-    /** By pair of units (`slot * units + slot of the other`): bits that rules keep about the first and the second until the engagement ends. */
-    readonly pairs: Uint8Array;
     /** By unit: with how many enemies, in which poses, it found nothing to pile in to in this combat. Enemies only ever leave one. */
     readonly settledAmong: Int16Array;
     readonly settledAt: Float64Array;
@@ -40,8 +37,8 @@ declare module './hub.ts' {
     readonly measuredFire: Measures;
     /** Expected points of fire by pair of units: see worth.ts. */
     readonly worth: WorthTable;
-    /** What is left of buildings. */
-    readonly walls: Walls;
+    /** By piece: its kind before anything has happened to it. */
+    readonly pieceKinds: Int32Array;
     /** Guns on terrain, by piece. */
     readonly guns: readonly (WeaponSheet<Classic> | null)[];
     readonly numbers: Numbers;

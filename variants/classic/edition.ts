@@ -10,7 +10,7 @@ import { charging } from './assault/charge.ts';
 import { combatResults } from './assault/combat-result.ts';
 import { fighting } from './assault/fight.ts';
 import { striking } from './assault/strike.ts';
-import { makeWalls, rebuild } from './buildings/house.ts';
+import { kindsOf, rebuild } from './buildings/house.ts';
 import { houses } from './buildings/index.ts';
 import { definitions } from './definitions/definitions.ts';
 import { type Classic, MOST_WEAPONS } from './family.ts';
@@ -69,7 +69,6 @@ function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
     lookBeyond: new Float64Array(models),
     lookAt: new Float64Array(models).fill(-1),
     lookPoses: new Float64Array(models),
-    pairs: new Uint8Array(g.units.length * g.units.length),
     settledAmong: new Int16Array(g.units.length),
     settledAt: new Float64Array(g.units.length),
     markerPlaces: placesOfMarkers(g.board),
@@ -79,7 +78,7 @@ function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
     measuredFirers: makeMeasures(models),
     measuredFire: makeMeasures(models),
     worth: makeWorth(g, t),
-    walls: makeWalls(g.board.pieces),
+    pieceKinds: kindsOf(g.board.pieces),
     guns: readGuns(g.board.pieces),
     numbers: t.numbers,
   };
@@ -93,7 +92,6 @@ function tidy(g: Game<Classic>): void {
   g.desk.measuredTargets.from.fill(-1);
   g.desk.measuredFirers.from.fill(-1);
   g.desk.measuredFire.from.fill(-1);
-  g.desk.pairs.fill(0);
   rebuild(g);
   resetSight(g, g.desk.sight);
   settleMoveRules(g.desk.moveRules);

@@ -1,5 +1,6 @@
 import type { Arena } from '../../engine/arena.ts';
 import { fold } from '../../engine/dice/mix.ts';
+import { BoardState } from './board-state.ts';
 
 /** Tells like models of a unit apart. */
 export type Rank = (model: number) => number;
@@ -33,8 +34,10 @@ export class TableState {
   /** By model: whether anything about it is different. */
   readonly #changed: Uint8Array;
   readonly #beforeTable: readonly Column[];
+  readonly #board: BoardState;
   /** By unit: the rank of a model among its like; null where the place in the unit tells models apart. */
   readonly #ranks: (Rank | null)[];
+  readonly #tell = (word: number): void => this.word(word);
   readonly #remember = (slot: number, field: number, at: number, value: number): void => {
     this.word(slot);
     this.word(field);
@@ -55,6 +58,7 @@ export class TableState {
     this.#then = byKind(this.#before);
     this.#changed = new Uint8Array(m.alive.length);
     this.#beforeTable = this.#ofTable.map((column) => column.slice());
+    this.#board = new BoardState(arena.board);
     this.#ranks = arena.units.map(() => null);
   }
 
@@ -105,10 +109,10 @@ export class TableState {
 
   /** Folds the table; ranks have been given. */
   foldTable(): void {
-    const { units, round, active, acting, board } = this.#arena;
+    const { units, round, active, acting } = this.#arena;
     this.word(round * 4 + active * 2 + (this.#arena.over ? 1 : 0));
     this.word(acting === null ? -1 : acting.slot);
-    this.word(board.count);
+    this.#board.changes(this.#tell);
     for (let c = 0; c < this.#ofTable.length; c++) {
       const now = this.#ofTable[c];
       const before = this.#beforeTable[c];

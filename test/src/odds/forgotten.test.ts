@@ -4,6 +4,7 @@ import { Explorer } from '../../../src/odds/outcomes/graph.ts';
 import type { Example } from '../../../src/scenario/types.ts';
 import { attackOdds, loadSelection, sampledQuantities } from '../../../src/testing/index.ts';
 import { FILE, twoUnits } from '../../variants/two-units.ts';
+import { ELECTED } from './elected-fire.ts';
 
 const MAN = { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 7 };
 const man = { keywords: ['infantry'], base: 25.4, height: 1.2 };
@@ -128,4 +129,40 @@ test('of hits of two unlike blasts cover stops those of the first before those o
   expect(explored).toHaveBeenCalledTimes(1);
   expect(odds['wounds']?.mean).toBeGreaterThan(0.5);
   expect(apart(odds, sampledQuantities(down, FILE, selection, PLAYS, 'blasts'), PLAYS, 5)).toEqual([]);
+});
+
+test('where a wreck lies is part of the table: who is behind it has cover, and nobody has behind one that exploded (CLS-VEH-24)', async () => {
+  const selection = await loadSelection('classic');
+  const tank = {
+    keywords: ['vehicle'],
+    base: { hull: [4, 3] },
+    height: 2,
+    facing: 180,
+    classic: { type: 'vehicle', BS: 4, AV: [10, 10, 10], HP: 1 },
+  };
+  const heavy = (stats: object) => ({ gun: { range: 36, S: 4, AP: 5, type: 'heavy', ...stats } });
+  const places = [
+    [20, 10],
+    [20, 20],
+  ];
+  const units = {
+    A: { army: 'red', at: [6, 10], models: 1, ...man, classic: MAN, weapons: heavy({ S: 10, AP: 1, shots: 2 }) },
+    B: { army: 'blue', at: [20, 10], models: 2, ...tank, places },
+    C: { army: 'red', at: [10, 10], models: 1, ...man, height: 4, classic: MAN, weapons: heavy({}) },
+    D: { army: 'blue', at: [30, 10], models: 1, ...man, height: 8, classic: MAN },
+  };
+  const attack = twoUnits({}, {}, [...SHOOTS, { shoot: 'C', at: 'D' }], { given: { units } });
+  const odds = attackOdds(attack, FILE, selection);
+  // Each hit, on 3+, destroys a tank, which explodes one time in three; that in the way is lost but one time in nine. Its wreck gives 4+.
+  expect(odds['wounds']?.mean).toBeCloseTo(1 / 3, 12);
+  expect(odds['unsaved']?.mean).toBeCloseTo((1 / 3) * (1 - (8 / 9) * (2 / 3) * (1 / 2)), 12);
+});
+
+test('what a unit has elected to fire follows from how its target stood then, and not from how it stands (CLS-SHOOT-04)', async () => {
+  const odds = attackOdds(ELECTED, FILE, await loadSelection('classic'));
+  // One shot of the first unit, three of a gun and one of what the second model carries: each that hits kills with 1/3. It elects two shots of short
+  // reach while the nearest lives (2/3), and fires them if the gun has killed nobody; else one of long reach, while anybody is left.
+  const short = (2 / 3) * (2 / 3) ** 3 * 2;
+  const long = (1 / 3) * (1 - 3 * (1 / 3) ** 2 * (2 / 3) - (1 / 3) ** 3);
+  expect(odds['attacks']?.mean).toBeCloseTo(4 + short + long, 12);
 });

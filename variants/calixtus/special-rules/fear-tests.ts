@@ -1,5 +1,5 @@
 import { unitsTouch } from 'sandtable/kit';
-import { event, type Game, inflict, is, type Unit } from 'sandtable/rules';
+import { arenaMemory, event, type Game, inflict, is, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { AFRAID, FEAR, LOCKED } from '../../classic/state.ts';
 import type { CalixtusSeams } from '../hub.ts';
@@ -7,7 +7,7 @@ import { WAS_AFRAID } from '../state.ts';
 
 /** Fear between pairs of units (CAL-USR-11 to -15). */
 
-/** What is kept about a unit and one of its enemies, as bits of `desk.pairs`. */
+/** What is kept about a unit and one of its enemies, as bits of `pairs`. */
 export const PAIR = {
   /** Failed its latest Fear test against this enemy. */
   afraid: 1,
@@ -19,15 +19,18 @@ export const PAIR = {
 
 const FRIGHTENED = event('frightened', { unit: 'unit' }, '{unit} is frightened');
 
+/** By pair of units (`slot * units + slot of the other`), until the engagement ends. */
+const pairs = arenaMemory('calixtus/fear', (g: Game<Classic>) => ({ bits: new Uint8Array(g.units.length * g.units.length) }));
+
 const pairAt = (g: Game<Classic>, u: Unit<Classic>, enemy: Unit<Classic>): number => u.slot * g.units.length + enemy.slot;
 
 export const pairHas = (g: Game<Classic>, u: Unit<Classic>, enemy: Unit<Classic>, bit: number): boolean =>
-  (g.desk.pairs[pairAt(g, u, enemy)] & bit) !== 0;
+  (pairs(g).bits[pairAt(g, u, enemy)] & bit) !== 0;
 export function setPair(g: Game<Classic>, u: Unit<Classic>, enemy: Unit<Classic>, bits: number): void {
-  g.desk.pairs[pairAt(g, u, enemy)] |= bits;
+  pairs(g).bits[pairAt(g, u, enemy)] |= bits;
 }
 export function clearPair(g: Game<Classic>, u: Unit<Classic>, enemy: Unit<Classic>, bits: number): void {
-  g.desk.pairs[pairAt(g, u, enemy)] &= ~bits;
+  pairs(g).bits[pairAt(g, u, enemy)] &= ~bits;
 }
 
 /** Whether a living model of a unit causes Fear. */

@@ -1,5 +1,5 @@
 import { FACING, facingsTowards, outlookOf, pointPolygonSquared, resetSight } from 'sandtable/kit';
-import { event, type Game, type ModelId, type Piece, terrainKind, type Unit, unitRegister } from 'sandtable/rules';
+import { arenaMemory, event, type Game, type ModelId, type Piece, terrainKind, type Unit, unitRegister } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import { NOTHING } from '../terrain/nothing.ts';
 
@@ -17,33 +17,24 @@ const RUIN = terrainKind('ruin');
 const FACES = [FACING.front, FACING.left, FACING.right, FACING.rear] as const;
 const FACINGS = FACES.length;
 
-/** What is left of pieces: Armour Value of each facing of buildings, Wounds lost by others, and the kinds that all had at the start. */
-export interface Walls {
-  readonly armour: Int8Array;
-  readonly woundsLost: Int8Array;
-  readonly kinds: Int32Array;
-}
+/** What is left of pieces: Armour Value of each facing of buildings, and Wounds lost by others. */
+export const walls = arenaMemory('classic/walls', ({ board: { pieces } }: Game<Classic>) => {
+  const armour = new Int8Array(pieces.length * FACINGS);
+  pieces.forEach(({ building }, p) => {
+    armour.fill(building?.armour ?? 0, p * FACINGS, (p + 1) * FACINGS);
+  });
+  return { armour, woundsLost: new Int8Array(pieces.length) };
+});
 
-export function makeWalls(pieces: readonly Piece[]): Walls {
-  return {
-    armour: new Int8Array(pieces.length * FACINGS),
-    woundsLost: new Int8Array(pieces.length),
-    kinds: Int32Array.from(pieces, (it) => it.kind),
-  };
-}
+/** The kinds that all pieces have at the start. */
+export const kindsOf = (pieces: readonly Piece[]): Int32Array => Int32Array.from(pieces, (it) => it.kind);
 
 /** Restores collapsed and removed pieces at the start of an engagement. */
 export function rebuild(g: Game<Classic>): void {
-  const { armour, kinds, woundsLost } = g.desk.walls;
-  woundsLost.fill(0);
+  const { pieceKinds } = g.desk;
   for (let p = 0; p < g.board.pieces.length; p++) {
     const piece = g.board.pieces[p];
-    if (piece.building === null) {
-      if (piece.kind === NOTHING) piece.kind = kinds[p] as Piece['kind'];
-      continue;
-    }
-    piece.kind = kinds[p] as Piece['kind'];
-    armour.fill(piece.building.armour, p * FACINGS, (p + 1) * FACINGS);
+    if (piece.building !== null || piece.kind === NOTHING) piece.kind = pieceKinds[p] as Piece['kind'];
   }
 }
 
@@ -53,11 +44,11 @@ const placeOf = (facing: number): number => {
   return 0;
 };
 
-export const armourAt = (g: Game<Classic>, piece: number, facing: number): number => g.desk.walls.armour[piece * FACINGS + placeOf(facing)];
+export const armourAt = (g: Game<Classic>, piece: number, facing: number): number => walls(g).armour[piece * FACINGS + placeOf(facing)];
 
 /** A breach: the Armour Value of a facing drops by 1. */
 export function breach(g: Game<Classic>, piece: number, facing: number): void {
-  g.desk.walls.armour[piece * FACINGS + placeOf(facing)]--;
+  walls(g).armour[piece * FACINGS + placeOf(facing)]--;
 }
 
 /** Takes a piece off the table. */

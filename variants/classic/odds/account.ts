@@ -7,6 +7,7 @@ import { weaponHas } from '../special-rules/carried.ts';
 import * as why from '../state.ts';
 import { waiting } from '../vehicles/damage.ts';
 import { mixesKinds } from '../vehicles/mixed.ts';
+import { tellElected } from './elected.ts';
 import { tellLikes } from './likes.ts';
 
 const GETS_HOT = keyword('gets-hot');
@@ -154,6 +155,7 @@ function tell(g: Game<Classic>, s: ClassicSeams, a: Attack, asked: number, to: A
   // Whoever fires his last is asked for how many he hit.
   if (a.attacker.alive === 1) to.count(WOUNDED, a.totalWounds + (a.stage === STAGE.wounds ? a.wounds : 0));
   if (a.melee || a.stray) to.count(LOST, a.totalLost);
+  tellElected(g, a, asked === why.SHOTS, to);
   tellMarks(a, to);
   if (a.hasRings) for (const n of a.ringHits) to.fact(n);
   if (a.stage === STAGE.hits) tellShots(g, a, asked, to);

@@ -20,6 +20,9 @@ export function keptFor(g: Game<Classic>, model: ModelId, target: Unit<Classic>)
   return kept;
 }
 
+/** Whether a unit is dividing its fire: what its weapons are aimed at stands in `aims`. */
+export const isDividing = (g: Game<Classic>, u: Unit<Classic>): boolean => division(g).unit === u.slot;
+
 /** Gives every ranged weapon of a unit its target; true if the targets differ. */
 function aim(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): boolean {
   let divided = false;

@@ -1,6 +1,6 @@
 import { lookUp } from 'sandtable/kit';
 import { event, type Game, terrainKind, type Unit } from 'sandtable/rules';
-import { clearPiece } from '../../classic/buildings/house.ts';
+import { clearPiece, walls } from '../../classic/buildings/house.ts';
 import type { Classic } from '../../classic/family.ts';
 import type { Attack } from '../../classic/shooting/attack.ts';
 import { ARMOUR, WOUND_REROLL, WOUNDING } from '../../classic/state.ts';
@@ -29,8 +29,7 @@ export const PIECE_DESTROYED = event('piece-destroyed', { piece: 'piece', unit: 
 export const stands = (g: Game<Classic>, piece: number, profile: PieceProfile): boolean => g.board.pieces[piece].kind === profile.kind;
 
 /** Wounds that a piece has left. */
-export const woundsLeft = (g: Game<Classic>, piece: number, profile: PieceProfile): number =>
-  profile.wounds - g.desk.walls.woundsLost[piece];
+export const woundsLeft = (g: Game<Classic>, piece: number, profile: PieceProfile): number => profile.wounds - walls(g).woundsLost[piece];
 
 /** What happens to a piece without Wounds: it is removed. */
 export type Ending = (g: Game<Classic>, piece: number, by: Unit<Classic>) => void;
@@ -69,7 +68,7 @@ export function resolveOnPiece(g: Game<Classic>, s: WaffleSeams, a: Attack, piec
   const lost = Math.min(woundsLeft(g, piece, profile), woundsOf(g, s, a, profile));
   a.hits = 0;
   if (lost === 0) return;
-  g.desk.walls.woundsLost[piece] += lost;
+  walls(g).woundsLost[piece] += lost;
   g.log.note(PIECE_WOUNDED, piece, lost);
   if (woundsLeft(g, piece, profile) > 0) return;
   g.log.note(PIECE_DESTROYED, piece, a.attacker.slot);

@@ -1,4 +1,5 @@
 import type { ExampleWords } from 'sandtable/rules';
+import { walls } from '../../classic/buildings/house.ts';
 import { fireUnmanned } from '../../classic/terrain/15-emplaced-guns.ts';
 import { NOTHING } from '../../classic/terrain/nothing.ts';
 import { type ClassicStage, numberAt, sideOf, unitOf } from '../../classic/words/common.ts';
@@ -23,7 +24,7 @@ export const fieldVerbs: ExampleWords<Waffle>['verbs'] = {
   'unit-acts': (stage, { subject }) => stage.seams.unitActs(stage.game, unitOf(stage, subject)),
   /** `damage-piece: box, wounds: 5`: takes Wounds off it. */
   'damage-piece': (stage, { subject, args }) => {
-    stage.game.desk.walls.woundsLost[pieceOf(stage, subject)] = numberAt(args, 'wounds', 1);
+    walls(stage.game).woundsLost[pieceOf(stage, subject)] = numberAt(args, 'wounds', 1);
   },
 };
 
@@ -33,6 +34,6 @@ export const fieldQuestions: ExampleWords<Waffle>['verbs'] = {
   'look-at-piece': (stage, { subject }) => {
     const piece = pieceOf(stage, subject);
     stage.results.set('there', stage.game.board.pieces[piece]?.kind !== NOTHING);
-    stage.results.set('wounds-lost', stage.game.desk.walls.woundsLost[piece] ?? 0);
+    stage.results.set('wounds-lost', walls(stage.game).woundsLost[piece] ?? 0);
   },
 };
