@@ -12,7 +12,7 @@ interface AccountFiles {
 export const ACCOUNTS: readonly AccountFiles[] = [
   {
     name: 'classic',
-    parts: ['variants/classic/odds/account.ts', 'variants/classic/odds/elected.ts', 'variants/classic/odds/likes.ts'],
+    parts: ['account', 'elected', 'likes', 'open'].map((part) => `variants/classic/odds/${part}.ts`),
     specs: ['waffle', 'calixtus', 'classic'],
   },
   { name: 'hybrid', parts: ['variants/hybrid/odds/account.ts'], specs: ['hybrid'] },

@@ -1,6 +1,9 @@
 import type { Example } from '../../src/scenario/types.ts';
 import { ELECTED } from '../src/odds/elected-fire.ts';
 import { twoUnits } from '../variants/two-units.ts';
+import { FIRERS } from './bank/classic-firers.ts';
+import { HULLS } from './bank/classic-hulls.ts';
+import { MARKERS } from './bank/classic-markers.ts';
 
 const INFANTRY = { keywords: ['infantry'], base: 25.4, height: 1.2 };
 
@@ -215,5 +218,8 @@ export const BANK: { readonly [family: string]: { readonly [name: string]: Examp
     ),
     // What the second of two models fires was elected before the first one's shots, by who was in reach of it then.
     elected: ELECTED,
+    ...MARKERS,
+    ...FIRERS,
+    ...HULLS,
   },
 };

@@ -43,13 +43,15 @@ const exchange = async (spec: string, seed: number): Promise<Attack> => ({
 });
 
 async function bank(spec: string): Promise<Attack[]> {
-  const selection = await loadSelection(spec);
-  return Object.entries(BANK[selection.variant.edition.family] ?? {}).map(([key, example]) => ({
-    name: `bank ${spec} ${key}`,
-    example,
-    file: NO_FILE,
-    selection,
-  }));
+  const { edition } = (await loadSelection(spec)).variant;
+  return Promise.all(
+    Object.entries(BANK[edition.family] ?? {}).map(async ([key, example]) => ({
+      name: `bank ${spec} ${key}`,
+      example,
+      file: NO_FILE,
+      selection: await loadSelection(example.variant ?? spec),
+    })),
+  );
 }
 
 const examples = async (spec: string): Promise<Attack[]> =>

@@ -3,11 +3,15 @@ import type { Board } from '../../rules/index.ts';
 /** Ends a list of changes: no piece or objective has this number. */
 const END = -1;
 
-/** What play has changed of a board since a step began: pieces that have come (wrecks) or are of another kind (ruins), and where objectives lie. */
+/**
+ * What play has changed of a board since a step began: pieces that have come (wrecks), are of another kind (ruins) or have moved as they are
+ * (vortices), and where objectives lie.
+ */
 export class BoardState {
   readonly #board: Board;
   readonly #count: number;
   readonly #kinds: Int32Array;
+  readonly #corners: Float64Array;
   readonly #places: Float64Array;
 
   /** The board must lie as the step finds it. */
@@ -15,6 +19,7 @@ export class BoardState {
     this.#board = board;
     this.#count = board.count;
     this.#kinds = Int32Array.from(board.pieces, ({ kind }) => kind);
+    this.#corners = Float64Array.from(board.pieces.flatMap(({ minX, minY }) => [minX, minY]));
     this.#places = Float64Array.from(board.objectives.flatMap(({ x, y }) => [x, y]));
   }
 
@@ -22,9 +27,12 @@ export class BoardState {
     const { pieces, count, objectives } = this.#board;
     tell(count);
     for (let p = 0; p < this.#count; p++) {
-      if (pieces[p].kind === this.#kinds[p]) continue;
+      const { kind, minX, minY } = pieces[p];
+      if (kind === this.#kinds[p] && minX === this.#corners[2 * p] && minY === this.#corners[2 * p + 1]) continue;
       tell(p);
-      tell(pieces[p].kind);
+      tell(kind);
+      tell(minX);
+      tell(minY);
     }
     tell(END);
     for (let p = this.#count; p < count; p++) {

@@ -94,10 +94,12 @@ export class TableState {
     for (let k = 0; k < ranks.length; k++) this.#ranks[k] = ranks[k];
   }
 
-  /** Folds which model it is: any of its rank, where nothing else distinguishes it. */
+  /** Folds which model it is: any of its rank and kind, where nothing else distinguishes it. */
   model(model: number): void {
-    const rank = model < 0 ? null : this.#ranks[this.#arena.models.unit[model]];
+    const { unit, kind } = this.#arena.models;
+    const rank = model < 0 ? null : this.#ranks[unit[model]];
     this.word(rank === null ? model : rank(model) + 7);
+    if (rank !== null) this.word(kind[model]);
   }
 
   /** The same text for models of one rank and kind that nothing on the table tells apart, and for no others. Ranks have been given. */

@@ -25,6 +25,7 @@ export const ELECTED = twoUnits(
         B: {
           army: 'blue',
           ...MEN,
+          classic: { ...MAN, Sv: 4 },
           rules: ['fearless'],
           models: 3,
           places: [

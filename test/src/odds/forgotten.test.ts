@@ -160,9 +160,54 @@ test('where a wreck lies is part of the table: who is behind it has cover, and n
 
 test('what a unit has elected to fire follows from how its target stood then, and not from how it stands (CLS-SHOOT-04)', async () => {
   const odds = attackOdds(ELECTED, FILE, await loadSelection('classic'));
-  // One shot of the first unit, three of a gun and one of what the second model carries: each that hits kills with 1/3. It elects two shots of short
-  // reach while the nearest lives (2/3), and fires them if the gun has killed nobody; else one of long reach, while anybody is left.
-  const short = (2 / 3) * (2 / 3) ** 3 * 2;
-  const long = (1 / 3) * (1 - 3 * (1 / 3) ** 2 * (2 / 3) - (1 / 3) ** 3);
+  // One shot of the first unit, three of a gun and one of what the second model carries: each kills with 1/6. It elects two shots of short reach
+  // while the nearest lives, and fires them if the gun has killed nobody; else one of long reach, while anybody is left.
+  const kills = (2 / 3) * (1 / 2) * (1 / 2);
+  const short = (1 - kills) * (1 - kills) ** 3 * 2;
+  const long = kills * (1 - 3 * kills ** 2 * (1 - kills) - kills ** 3);
   expect(odds['attacks']?.mean).toBeCloseTo(4 + short + long, 12);
+});
+
+test('shots of unlike firers are counted each for its own while those of the next are rolled for (CLS-SHOOT-04)', async () => {
+  const kinds = { good: { models: 1 }, bad: { models: 1, classic: { BS: 1 } }, fair: { models: 1, classic: { BS: 2 } } };
+  const attack = twoUnits(
+    { ...man, classic: MAN, kinds, weapons: { gun: { range: 36, S: 4, AP: '-', type: 'assault', shots: 'D3' } } },
+    { ...man, models: 9, classic: { ...MAN, T: 8 }, at: [20, 10] },
+    SHOOTS,
+  );
+  // Two shots each on average, which hit on 3+, on 6 and on 5+. It was 13/6: the first ones' shots were mixed up.
+  expect(attackOdds(attack, FILE, await loadSelection('classic'))['hits']?.mean).toBeCloseTo(2 * (4 / 6 + 1 / 6 + 2 / 6), 12);
+});
+
+test('hits that rend without a roll To Wound are told by who has scored them (CAL-WPN-25)', async () => {
+  const selection = await loadSelection('calixtus');
+  const kinds = { weak: { models: 1 }, strong: { models: 1, classic: { S: 8 } } };
+  const attack = twoUnits(
+    { ...man, classic: MAN, kinds, weapons: { gun: { range: 36, S: 'user', AP: '-', type: 'assault', shots: 2, rules: ['rending'] } } },
+    { ...man, classic: { ...MAN, W: 2 }, rules: ['fearless'], at: [20, 10] },
+    SHOOTS,
+  );
+  const odds = attackOdds(attack, FILE, selection);
+  // Each shot that rends, one in six, is a wound; those of the strong one kill at once. The second unsaved wound had a chance of 0.34, and not 0.47.
+  expect(odds['unsaved']?.distribution[2]).toBeCloseTo(0.4671103395064066, 12);
+  expect(apart(odds, sampledQuantities(attack, FILE, selection, PLAYS, 'rends'), PLAYS, 5)).toEqual([]);
+});
+
+test('two of one kind do unlike harm from where they stand, where a rule measures the distance (WAF-WPN-17)', async () => {
+  const attack = twoUnits(
+    {
+      ...man,
+      classic: MAN,
+      models: 2,
+      places: [
+        [10, 10],
+        [16, 10],
+      ],
+      weapons: { gun: { range: 24, S: 3, AP: '-', type: 'assault', shots: 2, rules: ['bulletstorm'] } },
+    },
+    { ...man, models: 9, classic: MAN, at: [28, 10], rules: ['fearless'] },
+    SHOOTS,
+  );
+  // A step of Strength for the one, 17 inches away, and two for the other, 11 inches: they wound on 4+ and on 3+.
+  expect(attackOdds(attack, FILE, await loadSelection('waffle'))['wounds']?.mean).toBeCloseTo(2 * (2 / 3) * (1 / 2 + 2 / 3), 12);
 });

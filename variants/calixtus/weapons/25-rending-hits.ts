@@ -7,10 +7,10 @@ import { defineRule } from '../family.ts';
 const RENDING = keyword('rending');
 
 const room = scratch({ by: new Int16Array(MOST_HITS), flags: new Uint16Array(MOST_HITS) });
-type Rent = ReturnType<typeof room>;
 
-/** Removes the rending hits from an attack and closes the gaps. Returns how many. */
-function takeOut(a: Attack, { by, flags }: Rent): number {
+/** Takes the rending hits out of an attack and sets them apart, behind the others (`Attack.apart`). */
+function takeOut(a: Attack): void {
+  const { by, flags } = room();
   let rent = 0;
   let kept = 0;
   for (let k = 0; k < a.hits; k++) {
@@ -22,8 +22,12 @@ function takeOut(a: Attack, { by, flags }: Rent): number {
     a.hitBy[kept] = a.hitBy[k];
     a.hitFlags[kept++] = a.hitFlags[k];
   }
+  for (let k = 0; k < rent; k++) {
+    a.hitBy[kept + k] = by[k];
+    a.hitFlags[kept + k] = flags[k];
+  }
   a.hits = kept;
-  return rent;
+  a.apart = rent;
 }
 
 /** A natural 6 To Hit wounds without a roll, at AP1 and in a pool of its own; a 6 To Wound has no further effect. */
@@ -50,17 +54,15 @@ export default defineRule({
         return face >= on && attackHas(g, a, RENDING) ? flags | WOUND.rends : flags;
       },
       rollWounds: (next) => (g, a) => {
-        const hits = a.hits;
-        const out = room();
-        const rent = takeOut(a, out);
-        a.apart = rent;
+        takeOut(a);
+        const { hits: others, apart: rent } = a;
         next(g, a);
         a.apart = 0;
-        a.hits = hits;
+        a.hits = others + rent;
         if (rent === 0) return;
-        for (let k = 0; k < rent; k++) {
-          a.bearer = out.by[k];
-          addWounds(a, a.bearer, 1, s.strengthOf(g, a), ap, out.flags[k]);
+        for (let k = others; k < a.hits; k++) {
+          a.bearer = a.hitBy[k];
+          addWounds(a, a.bearer, 1, s.strengthOf(g, a), ap, a.hitFlags[k]);
         }
         a.totalWounds += rent;
         reportWounds(g, a, rent);

@@ -1,5 +1,15 @@
 import { facingsTowards, gap } from 'sandtable/kit';
-import { type Account, type Game, keyword, type ModelId, type Purpose, purpose, scratch, type TellAccount } from 'sandtable/rules';
+import {
+  type Account,
+  type Frame,
+  type Game,
+  keyword,
+  type ModelId,
+  type Purpose,
+  purpose,
+  scratch,
+  type TellAccount,
+} from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { ATTACK, type Attack, MOST_HITS, STAGE, WOUND } from '../shooting/attack.ts';
@@ -9,10 +19,13 @@ import { waiting } from '../vehicles/damage.ts';
 import { mixesKinds } from '../vehicles/mixed.ts';
 import { tellElected } from './elected.ts';
 import { tellLikes } from './likes.ts';
+import { isOpen } from './open.ts';
 
 const GETS_HOT = keyword('gets-hot');
-/** What is done where a marker lies, and not only to whom it hits. */
-const FROM_MARK = [keyword('barrage'), keyword('melta'), keyword('vortex'), keyword('emp')];
+/** What such weapons do depends on where they are fired from or where the last marker lies, and not only on whom they hit. */
+const BY_PLACE = [keyword('melta'), keyword('emp'), keyword('bulletstorm')];
+/** Stands for the place of a first marker that has not been laid. */
+const NOWHERE = -1e6;
 
 /** Dice of each stage of an attack whose outcome is in its frame, or on the table, by the time the next one is asked for. */
 const TOLD: { readonly [stage: number]: ReadonlySet<Purpose> } = {
@@ -47,25 +60,39 @@ const POOL = 64;
 /** More than there are units of one table. */
 const MOST_UNITS = 4096;
 
-export const account: TellAccount<Classic> = (g, s, frame, purposeOf, to) => {
+/** Whether what comes of a die that an attack rolls by a rule of an edition is on the table by the time the next one is asked for. */
+type Settles = (a: Attack, asked: Purpose) => boolean;
+
+/** The account of an edition whose attacks roll other dice besides. */
+export const accountWith =
+  (settles: Settles): TellAccount<Classic> =>
+  (g, s, frame, purposeOf, to) => {
+    const { frames, depth } = g.desk.attacks;
+    for (let k = 0; k < depth; k++) {
+      const a = frames[k] as unknown as Attack;
+      // Hits on the next unit under a marker are others, though they are of the same attack.
+      to.counting(k, a.serial * MOST_UNITS + a.target.slot);
+      tell(g, s, a, a === rolledFor(g, frame) ? purposeOf : -1, to);
+    }
+    if (SETTLED.has(purposeOf)) return 'told';
+    const a = rolledFor(g, frame);
+    // Hits on vehicles among others are dealt with one by one: how many are left stands in the middle of a procedure (CLS-VEH-53).
+    if (a === null || mixesKinds(a.target)) return 'kept';
+    if (a.stage === STAGE.hits && purposeOf === why.SHOTS) return a.weapon.profile.shotDice === 1 ? 'told' : 'kept';
+    // A 1 of such a weapon that is rolled again may burn its firer before it is known anywhere whether the new roll hits (WAF-WPN-21).
+    if (purposeOf === why.HIT_REROLL && a.rerolled === 1 && weaponHas(a, GETS_HOT)) return 'kept';
+    if (a.stage === STAGE.hits && BRIEFLY.has(purposeOf)) return 'briefly';
+    return TOLD[a.stage]?.has(purposeOf) === true || settles(a, purposeOf) ? 'told' : 'kept';
+  };
+
+export const account = accountWith(() => false);
+
+/** The attack that dice of a frame are rolled for: the innermost, if it is of that frame. */
+function rolledFor(g: Game<Classic>, frame: Frame): Attack | null {
   const { frames, depth } = g.desk.attacks;
-  for (let k = 0; k < depth; k++) {
-    const a = frames[k] as unknown as Attack;
-    // Hits on the next unit under a marker are others, though they are of the same attack.
-    to.counting(k, a.serial * MOST_UNITS + a.target.slot);
-    tell(g, s, a, k === depth - 1 && a.frame === frame ? purposeOf : -1, to);
-  }
-  if (SETTLED.has(purposeOf)) return 'told';
-  if (depth === 0) return 'kept';
-  const a = frames[depth - 1] as unknown as Attack;
-  // Hits on vehicles among others are dealt with one by one: how many are left stands in the middle of a procedure (CLS-VEH-53).
-  if (a.frame !== frame || mixesKinds(a.target)) return 'kept';
-  if (a.stage === STAGE.hits && purposeOf === why.SHOTS) return a.weapon.profile.shotDice === 1 ? 'told' : 'kept';
-  // A 1 of such a weapon that is rolled again may burn its firer before it is known anywhere whether the new roll hits (WAF-WPN-21).
-  if (purposeOf === why.HIT_REROLL && a.rerolled === 1 && weaponHas(a, GETS_HOT)) return 'kept';
-  if (a.stage === STAGE.hits && BRIEFLY.has(purposeOf)) return 'briefly';
-  return TOLD[a.stage]?.has(purposeOf) === true ? 'told' : 'kept';
-};
+  const a = depth === 0 ? null : (frames[depth - 1] as unknown as Attack);
+  return a?.frame === frame ? a : null;
+}
 
 /** What is described in its own way at every stage. */
 const ANYWAY = {
@@ -120,7 +147,7 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
     rerolled: FIRED,
     at: 'which hit is next shows in how many are left: `tellHits`',
     wounds: 'goes into a tally',
-    apart: 'a count',
+    apart: 'a row behind the hits',
   }),
   [STAGE.armour]: ATTACK.teller({
     ...ANYWAY,
@@ -137,7 +164,7 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
     ...OVER,
     rerolled: FIRED,
     at: 'the hits have become wounds',
-    hits: 'the hits have become wounds; whether there were any, all that rules still ask for, is told',
+    hits: 'the hits have become wounds: there were some, or the attack began with wounds, which its weapon shows',
     hitBy: 'the hits have become wounds',
     hitFlags: 'the hits have become wounds',
     wounds: 'the wounds stand in the pools',
@@ -150,7 +177,6 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
 
 function tell(g: Game<Classic>, s: ClassicSeams, a: Attack, asked: number, to: Account): void {
   tellLikes(g, s, a, to);
-  to.fact(a.stage);
   TELL_REST[a.stage](a, to);
   // Whoever fires his last is asked for how many he hit.
   if (a.attacker.alive === 1) to.count(WOUNDED, a.totalWounds + (a.stage === STAGE.wounds ? a.wounds : 0));
@@ -166,22 +192,26 @@ function tell(g: Game<Classic>, s: ClassicSeams, a: Attack, asked: number, to: A
     tellPools(g, a, to);
     if (a.stage === STAGE.wounds) {
       to.pending(why.WOUNDS_MADE, a.wounds, a.attacker.slot, a.target.slot, a.frame);
-      to.count(APART, a.apart);
+      to.row(APART, a.apart, false, (k) => hitClass(g, a, a.hits + k, to));
       tellHits(g, a, a.at, true, to);
     } else tellSaves(g, a, asked, to);
   }
   tellOthers(g, a, to);
 }
 
-/** Where markers lie, for what is done there and not only to whom it hits. */
+/**
+ * Where markers lie, for what is done there and not only to whom it hits. While others may be laid, that is the first, for they may have to touch it, and
+ * each of them has a place of its own; then it is the last.
+ */
 function tellMarks(a: Attack, to: Account): void {
-  if (!a.fromMark && !a.stray && !FROM_MARK.some((word) => weaponHas(a, word))) return;
-  to.fact(a.mark[0]);
-  to.fact(a.mark[1]);
-  to.fact(a.marks);
-  if (a.marks === 0) return;
-  to.fact(a.firstMark[0]);
-  to.fact(a.firstMark[1]);
+  if (!a.fromMark && !a.stray && !isByPlace(a)) return;
+  if (a.stage === STAGE.hits) {
+    to.fact(a.marks === 0 ? NOWHERE : a.firstMark[0]);
+    to.fact(a.marks === 0 ? NOWHERE : a.firstMark[1]);
+  } else {
+    to.fact(a.mark[0]);
+    to.fact(a.mark[1]);
+  }
 }
 
 /** Hits of a marker on other units. */
@@ -197,11 +227,7 @@ function tellShots(g: Game<Classic>, a: Attack, asked: number, to: Account): voi
   // Each die To Hit begins with none: only while one is rolled again, and what comes of that, does the one before it count.
   if (asked !== why.HIT) to.fact(a.rerolled);
   if (asked === why.SHOTS) {
-    let shots = 0;
-    for (let k = 0; k < a.firers; k++) shots += a.shots[k];
-    to.count(SHOTS, shots);
-    to.model(a.bearer);
-    to.fact(a.firers);
+    tellCounted(g, a, to);
     return;
   }
   const kind = a.firers > a.at ? classOf(g, a, a.firer[a.at], to) : 0;
@@ -240,6 +266,19 @@ function tellShots(g: Game<Classic>, a: Attack, asked: number, to: Account): voi
   for (let k = 0; k < a.firers; k++) to.fact(a.shots[k]);
 }
 
+/** Shots that have been counted while those of the next weapon are rolled for: so many in all where it makes no difference who fires them. */
+function tellCounted(g: Game<Classic>, a: Attack, to: Account): void {
+  to.fact(g.dice.taken(a.frame, why.SHOTS));
+  const { first, size } = a.attacker;
+  let same = !weaponHas(a, GETS_HOT);
+  for (let i = first + 1; i < first + size; i++) if (classOf(g, a, i, to) !== classOf(g, a, first, to)) same = false;
+  for (let k = 1; k < a.firers; k++) if (a.snaps[k] !== a.snaps[0]) same = false;
+  for (let k = 0; k < a.firers; k++) {
+    if (same) to.count(SHOTS, a.shots[k]);
+    else to.fact(a.shots[k]);
+  }
+}
+
 /** Hits that have been reported, in their order: those that cover has not stopped, and those for which it is still rolled. */
 function tellStruck(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
   const left = asked === why.COVER ? a.left : 0;
@@ -250,19 +289,23 @@ function tellStruck(g: Game<Classic>, a: Attack, asked: number, to: Account): vo
 
 /** Hits from number `from`, in their order; those that rend by their To Hit die alone are set apart whatever comes between. */
 function tellHits(g: Game<Classic>, a: Attack, from: number, used: boolean, to: Account): void {
-  let rend = 0;
-  for (let k = from; k < a.hits; k++) if ((a.hitFlags[k] & WOUND.rends) !== 0) rend++;
-  if (rend === 0) to.row(HITS, a.hits - from, used, (k) => hitClass(g, a, from + k, to));
-  else tellUnrent(g, a, from, rend, used, to);
+  let rends = false;
+  for (let k = from; k < a.hits; k++) if ((a.hitFlags[k] & WOUND.rends) !== 0) rends = true;
+  if (rends) tellUnrent(g, a, from, used, to);
+  else to.row(HITS, a.hits - from, used, (k) => hitClass(g, a, from + k, to));
 }
 
-const telling = scratch({ unrent: new Int16Array(MOST_HITS) });
+const telling = scratch({ unrent: new Int16Array(MOST_HITS), rent: new Int16Array(MOST_HITS) });
 
-function tellUnrent(g: Game<Classic>, a: Attack, from: number, rend: number, used: boolean, to: Account): void {
-  const { unrent } = telling();
+function tellUnrent(g: Game<Classic>, a: Attack, from: number, used: boolean, to: Account): void {
+  const { unrent, rent } = telling();
   let n = 0;
-  for (let k = from; k < a.hits; k++) if ((a.hitFlags[k] & WOUND.rends) === 0) unrent[n++] = k;
-  to.count(APART, rend);
+  let rend = 0;
+  for (let k = from; k < a.hits; k++) {
+    if ((a.hitFlags[k] & WOUND.rends) === 0) unrent[n++] = k;
+    else rent[rend++] = k;
+  }
+  to.row(APART, rend, false, (k) => hitClass(g, a, rent[k], to));
   to.row(HITS, n, used, (k) => hitClass(g, a, unrent[k], to));
 }
 
@@ -271,22 +314,29 @@ const hitClass = (g: Game<Classic>, a: Attack, k: number, to: Account): number =
 
 /** Whom a model can reach of the target: what tells those apart who may pick whom they wound. */
 function reachOf(g: Game<Classic>, a: Attack, by: ModelId, to: Account): number {
-  if (by < 0 || g.board.count > 0) return to.together(-1, by);
+  // What stands between may hide some from one and not from another.
+  if (!isOpen(g, a)) return to.together(by);
   let reached = to.together(classOf(g, a, by, to));
   for (let j = a.target.first; j < a.target.first + a.target.size; j++)
     reached = to.together(reached, gap(g.models, by, j) <= a.weapon.profile.rangeInches ? 1 : 0);
   return reached;
 }
 
-/** What tells those who fire or strike apart: what they are and, at vehicles, from where. */
-function classOf(g: Game<Classic>, a: Attack, by: ModelId, to: Account): number {
-  if (by < 0) return 0;
-  const kind = g.models.kind[by];
+const isByPlace = (a: Attack): boolean => BY_PLACE.some((word) => weaponHas(a, word));
+
+/** What tells those who fire or strike apart; nobody does so where hits have no firer. */
+const classOf = (g: Game<Classic>, a: Attack, by: ModelId, to: Account): number => (by < 0 ? 0 : classOfModel(g, a, by, to));
+
+/** What a model is and, where it makes a difference, from where it fires. */
+function classOfModel(g: Game<Classic>, a: Attack, by: ModelId, to: Account): number {
   const u = a.target;
-  if (g.sheetOf(u.first).stats.vehicle === 0) return to.together(kind);
-  if (u.size > 1) return to.together(kind, by);
-  const near = gap(g.models, by, u.first) <= a.weapon.profile.rangeInches / 2 ? 1 : 0;
-  return to.together(kind, facingsTowards(g.models, u.first, g.models.x[by], g.models.y[by]), near);
+  const vehicle = g.sheetOf(u.first).stats.vehicle !== 0;
+  if (isByPlace(a)) return to.together(by);
+  const kind = g.models.kind[by];
+  if (!vehicle) return to.together(kind);
+  // Of several the nearest is hit; cover is that of the facing, from where the firer stands.
+  if (u.size > 1 || !isOpen(g, a)) return to.together(by);
+  return to.together(kind, facingsTowards(g.models, u.first, g.models.x[by], g.models.y[by]));
 }
 
 function tellPools(g: Game<Classic>, a: Attack, to: Account): void {
@@ -303,7 +353,6 @@ function tellPools(g: Game<Classic>, a: Attack, to: Account): void {
 
 function tellSaves(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
   if (asked === why.PICK) tellOrder(g, a, to);
-  to.fact(a.hits > 0 ? 1 : 0);
   to.fact(a.pools === 0 ? -1 : a.pool);
   to.count(POOL + a.pool, a.left);
   to.model(a.current < 0 || g.models.alive[a.current] === 0 ? -1 : a.current);

@@ -3,8 +3,8 @@ import { type Classic, MOST_WEAPONS } from '../family.ts';
 import { isDividing } from '../shooting/apart.ts';
 import type { Attack } from '../shooting/attack.ts';
 
-/** Ends what is told of elections: no model has this number. */
-const END = -1;
+/** Shots that are elected are bytes: two of them are one number. */
+const BYTE = 256;
 
 /**
  * What models of a unit that fires have elected besides the weapon that is being fired, and whom their weapons are aimed at while its fire is
@@ -19,13 +19,9 @@ export function tellElected(g: Game<Classic>, a: Attack, counting: boolean, to: 
   for (let i = first; i < first + size; i++) {
     for (let w = 0; w < sheet.weapons.length; w++) {
       const at = i * MOST_WEAPONS + w;
-      if (w === under || g.desk.fullShots[at] + g.desk.snapShots[at] === 0) continue;
-      to.fact(at);
-      to.fact(g.desk.fullShots[at]);
-      to.fact(g.desk.snapShots[at]);
+      if (w !== under) to.fact(g.desk.fullShots[at] + BYTE * g.desk.snapShots[at]);
     }
   }
-  to.fact(END);
   if (!isDividing(g, a.attacker)) return;
   for (let i = first; i < first + size; i++)
     for (let c = 0; c < g.sheetOf(i).weapons.length; c++) to.fact(g.desk.aims[i * MOST_WEAPONS + c]);

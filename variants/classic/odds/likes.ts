@@ -1,11 +1,12 @@
 import { EPSILON, gap } from 'sandtable/kit';
-import { type Account, type Game, hasBit, keyword, type ModelId, PLACE, type Unit, type WeaponSheet } from 'sandtable/rules';
+import { type Account, type Game, hasBit, keyword, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
 import { isCharging } from '../assault/charge.ts';
 import { ARM, type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { type Attack, STAGE, WOUND } from '../shooting/attack.ts';
 import type { Measures } from '../sight/measures.ts';
 import { weaponHas } from '../special-rules/carried.ts';
+import { isOpen } from './open.ts';
 
 /** Which models of two units that exchange fire are alike, as far as play can tell from where they stand. */
 
@@ -46,19 +47,13 @@ export function tellLikes(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Acco
   if (stands && isStale(g, measuredTargets, attacker, target.first, matters)) measureTargets(g, a, matters, to);
   if (gone && isStale(g, measuredFirers, target, attacker.first, matters)) measureFirers(g, a, matters, to);
   to.alike(target, (j) => to.together(stands ? measuredTargets.value[j] : 0, j === a.current ? 1 : 0, j === a.taker ? 1 : 0));
-  to.alike(attacker, (i) => {
-    const bears = i === a.bearer && a.stage === STAGE.hits ? 1 : 0;
-    return to.together(gone ? measuredFirers.value[i] : 0, g.models.kind[i], bears);
-  });
+  to.alike(attacker, (i) => to.together(gone ? measuredFirers.value[i] : 0, i === a.bearer && a.stage === STAGE.hits ? 1 : 0));
 }
 
 /** Whether the units are alone, in the open, and wounds fall by distance: models differ by what they are, and by where they stand. */
 function isLike(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): boolean {
-  if (!to.last || a.melee || a.fromMark || a.stray || g.board.count > 0) return false;
-  let others = 0;
-  for (let k = 0; k < g.units.length; k++)
-    if (g.units[k].place === PLACE.table && g.units[k] !== a.attacker && g.units[k] !== a.target) others++;
-  if (others > 0 || g.sheetOf(a.target.first).stats.vehicle !== 0) return false;
+  if (!to.last || a.melee || a.fromMark || a.stray || !isOpen(g, a)) return false;
+  if (g.sheetOf(a.target.first).stats.vehicle !== 0) return false;
   return !picks(a) || (fireBetween(g, a, to).simple && !s.isAnswered(g, a) && !isCharging(g));
 }
 

@@ -103,7 +103,7 @@ const declared = <F extends ClassicFamily>() => ({
   /** The model that wounds are given to, and who takes the one under way. */
   current: field.model(),
   taker: field.model(),
-  /** Hits set apart while the others are rolled To Wound. */
+  /** Hits set apart while the others are rolled To Wound: behind them, by whom and with which flags. */
   apart: 0,
 
   /** Models that fire, with their shots, and whether as Snap Shots. */

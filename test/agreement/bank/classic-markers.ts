@@ -1,0 +1,71 @@
+import { armed, SHOT, scene, steady, tank, UNLIKE } from './classic-units.ts';
+
+/** Attacks in which it makes a difference where a marker, or a vehicle that explodes, has come down. */
+export const MARKERS = {
+  'marks-barrage-across': scene(
+    {
+      units: {
+        A: { ...steady({ BS: 9 }), at: [10, 10], weapons: armed({ type: 'heavy', rules: ['blast', 'barrage'] }) },
+        B: {
+          ...steady(),
+          kinds: UNLIKE,
+          places: [
+            [26, 10],
+            [26, 11.2],
+          ],
+        },
+      },
+    },
+    [SHOT],
+  ),
+  // One vehicle of two has exploded and then the other: who is near to the last one is hit first.
+  burst: scene(
+    {
+      units: {
+        A: {
+          ...steady(),
+          models: 3,
+          places: [
+            [24, 4],
+            [24, 20],
+            [25.5, 4],
+          ],
+          weapons: armed({ S: 10, AP: 1, type: 'heavy' }),
+        },
+        B: {
+          ...tank({ AV: [10, 10, 10], HP: 1, flags: ['open-topped'] }),
+          models: 2,
+          places: [
+            [30, 9],
+            [30, 14.5],
+          ],
+        },
+        D: {
+          ...steady(),
+          kinds: { firm: { models: 1, classic: { T: 8 } }, frail: { models: 1, classic: { T: 3 } } },
+          places: [
+            [34, 9],
+            [34, 14.5],
+          ],
+        },
+      },
+    },
+    [SHOT],
+  ),
+  // Hits of the rings on another unit are still to come.
+  rings: scene(
+    {
+      units: {
+        A: {
+          ...tank({ BS: 9 }),
+          facing: 0,
+          at: [10, 10],
+          weapons: { arm: { classic: { range: 72, S: '6/5/4', AP: '4/5/6', type: 'primary', rules: ['mega-blast'] } } },
+        },
+        B: { ...steady(), at: [40, 10] },
+        D: { ...steady(), at: [46.5, 10] },
+      },
+    },
+    [SHOT],
+  ),
+};
