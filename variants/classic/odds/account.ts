@@ -365,7 +365,6 @@ function tellOrder(g: Game<Classic>, a: Attack, to: Account): void {
   for (let j = a.target.first; j < a.target.first + a.target.size; j++) {
     if (m.alive[j] === 0) continue;
     to.model(j);
-    to.fact(m.kind[j]);
     to.fact(m.wounds[j]);
     for (const register of m.reg) to.fact(register[j]);
   }

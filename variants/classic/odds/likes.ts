@@ -26,7 +26,7 @@ const COUNTING = ['bears', 'measuredInches', 'rangeOf', 'shotsOf'];
 /** Overwatch counts as fired from an inch away; no answer to fire is Overwatch. */
 const OF_OVERWATCH = ['WAF-ASSAULT-07'];
 
-/** Guns of these types read no more of a distance than whether it is within their range, or the share of it for Rapid Fire. */
+/** Guns of these types, without a marker or a template, read no more of a distance than whether it is within their range, or the share of it for Rapid Fire. */
 const SIMPLE: ReadonlySet<number> = new Set([ARM.assault, ARM.heavy, ARM.pistol, ARM['rapid-fire']]);
 
 /**
@@ -137,8 +137,6 @@ const isSimple = ({ profile: arm }: WeaponSheet<Classic>): boolean =>
   arm.shotDice === 0 &&
   arm.templateInches === 0 &&
   arm.blastInches === 0 &&
-  arm.rings.length === 0 &&
-  arm.cosHalfArc <= -1 &&
   !PICKING.some((word) => hasBit(arm.bits, word));
 
 /** Whether every model of a unit has one of the other in range, so that each of them fires, and the nearest of all is the nearest firer. */
@@ -174,10 +172,10 @@ const NEEDS = 4;
 function isStale(g: Game<Classic>, known: Measures, from: Unit<Classic>, i: ModelId, matters: Matters): boolean {
   const stands = g.unitOf(i).stand + from.stand;
   const need = from.slot * NEEDS + matters;
-  if (known.from[i] === need && known.stands[i] === stands) return false;
+  const stale = known.from[i] !== need || known.stands[i] !== stands;
   known.from[i] = need;
   known.stands[i] = stands;
-  return true;
+  return stale;
 }
 
 function measureTargets(g: Game<Classic>, a: Attack, matters: Matters, to: Account): void {
