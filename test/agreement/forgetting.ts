@@ -42,7 +42,10 @@ function nodesOf(source: string): Node[] {
 }
 
 /** Something is told. */
-const TELLS = /^(to\.(fact|model|count|row|pending)|tell[A-Z]\w*|TELL_\w+(\[.*\])?)\(/;
+const TELLS = /^(to\.(fact|model|count|row|pending)|pending|tell[A-Z]\w*|TELL_\w+(\[.*\])?)\(/;
+/** Merges: the order of some things, or all but their number, is told no more. */
+const FORGETS_ORDER = /^\w+\.sort\(.*\);$/;
+const ONLY_COUNTS = /^to\.count\(.*\);$/;
 /** Leaves a function with the answer that tells more, or merges less. */
 const CAUTIOUS = /^return ('kept'|false|null|near|0|MATTERS\.places|to\.together\(.*\));$/;
 const CAUTIOUS_ASSIGNMENT = /^same = false;$/;
@@ -90,7 +93,10 @@ export function faultsOf(file: string, source: string): Fault[] {
       const body = bodyOf(node);
       if (CAUTIOUS.test(body) || CAUTIOUS_ASSIGNMENT.test(body)) return [replaced(node, ''), ...without(test, '||')];
       if (body === 'return;') return without(test, '&&');
+      if (FORGETS_ORDER.test(body)) return [replaced(test, 'true', `${textOf(node)}, whatever`)];
     }
+    if (node.type === 'IfStatement' && test !== undefined && nodeIn(node['alternate']).some((it) => ONLY_COUNTS.test(textOf(it))))
+      return [replaced(test, 'false', `${textOf(node)}, never`)];
     if (node.type === 'ConditionalExpression' && test !== undefined) {
       const [other] = nodeIn(node['alternate']);
       const is = other === undefined ? '' : textOf(other);

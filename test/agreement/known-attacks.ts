@@ -1,11 +1,13 @@
-import type { Selection } from '../../src/compile/select.ts';
+import { type Selection, settle } from '../../src/compile/select.ts';
 import type { Bounds } from '../../src/odds/outcomes/graph.ts';
 import { anyAttack, stockOf } from '../../src/odds/trials/any-attack.ts';
+import type { AnyRule } from '../../src/rules/index.ts';
 import type { Example, ExampleFile } from '../../src/scenario/types.ts';
 import { attackOdds, loadSelection, type Quantities } from '../../src/testing/index.ts';
 import { exchangeOfFire } from '../src/odds/exchanged-fire.ts';
 import { oneStepExamples } from './example-cases.ts';
 import { BANK } from './forgetting-bank.ts';
+import { SWITCHED } from './switched-bank.ts';
 
 /** An attack with its odds by the account as it is, which other tests compare with those of every course. */
 export interface Known {
@@ -19,7 +21,7 @@ export interface Known {
   readonly bounds: Bounds;
 }
 
-type Attack = Pick<Known, 'name' | 'example' | 'file' | 'selection'>;
+type Attack = Pick<Known, 'name' | 'example' | 'file' | 'selection'> & { readonly bounds?: Bounds };
 
 const NO_FILE = { examples: [], datasheets: {}, sources: [] };
 const SMALL = { forks: 1500, runs: 150 };
@@ -43,16 +45,24 @@ const exchange = async (spec: string, seed: number): Promise<Attack> => ({
 });
 
 async function bank(spec: string): Promise<Attack[]> {
-  const { edition } = (await loadSelection(spec)).variant;
-  return Promise.all(
-    Object.entries(BANK[edition.family] ?? {}).map(async ([key, example]) => ({
-      name: `bank ${spec} ${key}`,
-      example,
-      file: NO_FILE,
-      selection: await loadSelection(example.variant ?? spec),
-    })),
-  );
+  const selection = await loadSelection(spec);
+  const { family } = selection.variant.edition;
+  const plain = Object.entries(BANK[family] ?? {}).map(async ([key, example]) => {
+    const under = example.variant === undefined ? selection : await loadSelection(example.variant);
+    return { name: `bank ${spec} ${key}`, example, file: NO_FILE, selection: under };
+  });
+  const switched = Object.entries(SWITCHED[family] ?? {}).map(async ([key, { example, switches = '', rule, bounds }]) => {
+    const under = await loadSelection(`${spec}${switches}`);
+    return { name: `bank ${spec} ${key}`, example, file: NO_FILE, selection: rule === undefined ? under : withRule(under, rule), bounds };
+  });
+  return Promise.all([...plain, ...switched]);
 }
+
+/** A ruleset with a house rule that no edition knows. */
+const withRule = (selection: Selection, rule: AnyRule): Selection => ({
+  ...selection,
+  rules: settle([...selection.rules, { rule, on: true, values: {}, pack: null }]),
+});
 
 const examples = async (spec: string): Promise<Attack[]> =>
   Promise.all(
@@ -66,13 +76,15 @@ const examples = async (spec: string): Promise<Attack[]> =>
 
 /** Null if it cannot be made, or has too many courses. */
 function known(attack: Attack): Known | null {
-  const bounds = attack.name.startsWith('bank') ? OF_BANK : SMALL;
+  const bounds = attack.bounds ?? (attack.name.startsWith('bank') ? OF_BANK : SMALL);
   try {
     return { ...attack, bounds, odds: attackOdds(attack.example, attack.file, attack.selection, bounds) };
   } catch {
     return null;
   }
 }
+
+export const knownOfBank = async (spec: string): Promise<Known[]> => (await bank(spec)).flatMap((it) => known(it) ?? []);
 
 /** Attacks by their names, those that can be made and are small. */
 export async function attacksNamed(names: Iterable<string>): Promise<ReadonlyMap<string, Known>> {

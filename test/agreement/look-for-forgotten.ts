@@ -6,12 +6,14 @@ import { attacksNamed, type Known, knownAttacks } from './known-attacks.ts';
 
 /**
  * `npm run forgotten -- 30000 60`: looks for attacks that notice a fault for which `noticed.json` has none, or one that no longer notices it, in the
- * bank, among worked examples, and among so many drawn attacks from a number; and writes them down.
+ * bank, among worked examples, and among so many drawn attacks from a number; and writes them down. A name behind (`tenth`): that account only.
  */
-const [first = 30_000, count = 60] = argv.slice(2).map(Number);
+const [first = 30_000, count = 60] = argv.slice(2, 4).map(Number);
+const only = argv[4];
 const before = readNoticed();
 const after: { [account: string]: { [fault: string]: string } } = { ...before };
 for (const { name, parts, specs } of ACCOUNTS) {
+  if (only !== undefined && only !== name) continue;
   const listed = before[name] ?? {};
   const named = await attacksNamed(Object.values(listed).filter((it) => it !== ''));
   const found: { [fault: string]: string } = {};

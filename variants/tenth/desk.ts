@@ -27,11 +27,6 @@ declare module './hub.ts' {
     attackDepth: number;
     /** Attacks and volleys that have begun. */
     begun: number;
-    /** Wounds being lost one by one, set as each is rolled for: those still to come of this model, and lost so far. */
-    painLeft: number;
-    painLost: number;
-    /** The model that is losing wounds. */
-    painModel: number;
     /** Attacks and mortal wounds that wait for the end of their volley (saves/aside.ts). */
     readonly aside: Aside;
     /** Most weapons of one unit. */
@@ -64,9 +59,6 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
     attacks: Array.from({ length: ATTACK_DEPTH }, () => ATTACK.blank(g as unknown as Game)),
     attackDepth: 0,
     begun: 0,
-    painLeft: 0,
-    painLost: 0,
-    painModel: 0,
     aside: ASIDE_QUEUE.blank(g as unknown as Game),
     mostWeapons,
     guns: furnishGuns(g, mostWeapons),

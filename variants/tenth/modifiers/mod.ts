@@ -5,13 +5,18 @@ import type { ModernSeams } from '../hub.ts';
 import { ROLL_OFF } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import type { TurnSeams } from '../turn/seams.ts';
+import { hold, release } from './held.ts';
 
 /** Rolls an amount: D3 is half a D6 rounded up, several dice of one roll are added together (TEN-MOD-21). */
 export function rollAmount(g: Game<Modern>, dice: Frame, why: Purpose, amount: Roll): number {
   if (amount.dice === 0) return amount.plus;
   if (amount.sides === 6 && amount.dice > 1) return g.dice.sum(dice, why, amount.dice) + amount.plus;
   let total = amount.plus;
-  for (let k = 0; k < amount.dice; k++) total += amount.sides === 3 ? g.dice.d3(dice, why) : g.dice.d6(dice, why);
+  for (let k = 0; k < amount.dice; k++) {
+    hold(g, total, amount.dice - k);
+    total += amount.sides === 3 ? g.dice.d3(dice, why) : g.dice.d6(dice, why);
+    release(g);
+  }
   return total;
 }
 

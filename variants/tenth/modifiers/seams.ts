@@ -11,6 +11,7 @@ import { type DiscardSeams, discardSeams } from './23-discarding.ts';
 import { valueThatStands } from './changes.ts';
 import type { Modifiers } from './gathered.ts';
 import { add, cleared } from './gathered.ts';
+import { hold, release } from './held.ts';
 import { extreme } from './order.ts';
 import { type RangeSeams, rangeSeams } from './range.ts';
 import type { Stat } from './stats.ts';
@@ -125,7 +126,9 @@ export function modifiedDamage(g: Game<Modern>, s: ModernSeams, a: Attack, m: Mo
   by.divide = stats.damageDivisor;
   by.minus = stats.lessDamage;
   add(by, joined);
+  hold(g, rolled);
   add(by, s.damageModifier(g, a, m));
+  release(g);
   s.attackModifiers(g, STAT.D, a, m, by);
   return Math.max(s.leastDamage(g, by), s.modified(g, a.attacker.side, rolled, by, true));
 }

@@ -1,8 +1,9 @@
 import type { Account, Purpose, Tally, TellAccount } from 'sandtable/rules';
 import { hasBit, keyword } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { HIT, STAGE, TRAIT } from '../family.ts';
+import { HIT, STAGE } from '../family.ts';
 import { ASIDE, type Aside } from '../saves/aside.ts';
+import { BATCH } from '../saves/batch.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import { ATTACK, ATTACK_DEPTH } from '../shooting/attack-frame.ts';
 import type { Volley } from '../shooting/volley.ts';
@@ -48,21 +49,13 @@ export const account: TellAccount<Modern> = (g, _s, frame, purpose, to) => {
     const v = volleys[k];
     to.counting(ATTACK_DEPTH + k, v.serial);
     tellVolley(v, to);
-    tellAside(g.desk.aside, v.asideFrom, k + 1 < volleyDepth ? volleys[k + 1].asideFrom : g.desk.aside.n, k + 1 === volleyDepth, to);
+    tellAside(g.desk.aside, v.asideFrom, k + 1 < volleyDepth ? volleys[k + 1].asideFrom : g.desk.aside.n, to);
   }
   for (let k = 0; k < attackDepth; k++) {
     to.counting(k, attacks[k].serial);
     tell(attacks[k], to);
   }
-  if (attackDepth === 0 || !TOLD.has(purpose) || attacks[attackDepth - 1].dice !== frame) return 'kept';
-  if (purpose === why.FEEL_NO_PAIN) {
-    to.fact(g.desk.painLeft);
-    to.fact(g.desk.painLost);
-    const a = attacks[attackDepth - 1];
-    // Not only the model that is hurt takes wounds, nor the first of two.
-    if (a.mortal || (a.traits & (TRAIT.character | TRAIT.secondCharacter | TRAIT.thirdCharacter)) !== 0) to.model(g.desk.painModel);
-  }
-  return 'told';
+  return attackDepth > 0 && TOLD.has(purpose) && attacks[attackDepth - 1].dice === frame ? 'told' : 'kept';
 };
 
 /** Of what was picked, only the number of hits on each target is not described in full. */
@@ -86,7 +79,7 @@ const BY_STAGE = {
 const HITS_IN_ORDER = 'counts, or a row: `tellHits`';
 const WOUNDS_IN_ORDER = 'counts, or a row: `tell`';
 
-/** By stage: describes all that is not described in its own way below. */
+/** By stage: describes all that is not described in its own way below, the stage among it. */
 const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } = {
   [STAGE.number]: ATTACK.teller({ attacks: AS_COUNT, done: AS_COUNT }),
   [STAGE.hits]: ATTACK.teller({ ...BY_STAGE, attacks: AS_COUNT, hitCount: HITS_IN_ORDER, hits: HITS_IN_ORDER }),
@@ -105,16 +98,15 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
 function tell(a: Attack, to: Account): void {
   pending(a, why.HITS_MADE, a.hitsBefore, to);
   pending(a, why.WOUNDS_MADE, a.woundsBefore, to);
-  to.fact(a.stage);
   TELL_REST[a.stage](a, to);
   if (a.stage === STAGE.number) {
     to.count(BEARERS, a.bearerCount - a.done);
     to.count(ATTACKS, a.attacks);
     return;
   }
-  if (a.batch !== 0) tellBatch(a, to);
   // In the order of their dice, where wounds are not all alike; else it is the numbers that count.
   const ordered = WOUNDS_DIFFER.some((word) => hasBit(a.profile.bits, word));
+  if (a.batch !== BATCH.none) tellBatch(a, to, ordered);
   if (a.stage === STAGE.hits) {
     to.count(ATTACKS, a.attacks - a.done);
     pending(a, why.HITS_MADE, a.hitCount, to);
@@ -134,9 +126,9 @@ const pending = (a: Attack, what: Tally, n: number, to: Account): void => to.pen
 
 /** Hits from number `from`: those that wound without a roll are as good as wounds. */
 function tellHits(a: Attack, from: number, to: Account, ordered: boolean): void {
-  // None of a batch of Wound rolls counts until the last is rolled: the hits among them that need none are still to come, too.
-  const batch = a.stage === STAGE.wounds && a.batch !== 0;
-  if (batch) to.fact(from);
+  // None of a batch of Wound rolls counts until the last is rolled: the hits among them that need none are still to come, too. How far it has come
+  // shows in its faces.
+  const batch = a.batch !== BATCH.none;
   let automatic = 0;
   let rolled = 0;
   for (let k = batch ? 0 : from; k < a.hitCount; k++) {
@@ -159,29 +151,31 @@ function tellWounds(a: Attack, from: number, to: Account): void {
   to.row(WOUNDS, a.woundCount - from, a.stage === STAGE.saves, (k) => a.wounds[from + k]);
 }
 
-/** What waits for the end of a volley, from place `from` to `end`: attacks first, then other mortal wounds, each in their order. */
-function tellAside(q: Aside, from: number, end: number, innermost: boolean, to: Account): void {
+/**
+ * What waits for the end of a volley, from place `from` to `end`: attacks first, then other mortal wounds, each in their order. What is being dealt
+ * with is an attack of its own by then, and its mortal wounds are an amount that is held.
+ */
+function tellAside(q: Aside, from: number, end: number, to: Account): void {
   if (end === from) return;
-  const under = innermost && q.at >= from;
-  to.fact(under ? q.kind[q.at] : -1);
-  tellWaiting(q, from, end, true, under && q.kind[q.at] === ASIDE.attack, to);
-  tellWaiting(q, from, end, false, under && q.kind[q.at] !== ASIDE.attack, to);
+  tellWaiting(q, from, end, true, to);
+  tellWaiting(q, from, end, false, to);
 }
 
-function tellWaiting(q: Aside, from: number, end: number, attacks: boolean, used: boolean, to: Account): void {
+function tellWaiting(q: Aside, from: number, end: number, attacks: boolean, to: Account): void {
+  const used = q.at >= from;
   const waiting: number[] = [];
   for (let k = from; k < end; k++) if (q.settled[k] === 0 && (q.kind[k] === ASIDE.attack) === attacks) waiting.push(k);
-  to.row(attacks ? ASIDE_ATTACKS : ASIDE_WOUNDS, waiting.length, used, (k) => {
-    const at = waiting[k];
-    const { dice, sides, plus } = q.wounds[at];
-    return to.together(q.kind[at], q.target[at], q.weapon[at], q.state[at], q.traits[at], dice, sides, plus);
-  });
+  to.row(attacks ? ASIDE_ATTACKS : ASIDE_WOUNDS, waiting.length, used, (k) => entryOf(q, waiting[k], to));
 }
 
-/** A batch that lies open, in whatever order it was rolled. */
-function tellBatch(a: Attack, to: Account): void {
-  to.fact(a.again < 0 ? -1 : a.faces[a.again]);
-  const faces = [...a.faces.subarray(a.faceAt, a.faceCount)];
-  if (!hasBit(a.profile.bits, DEVASTATING_WOUNDS)) faces.sort((x, y) => x - y);
+function entryOf(q: Aside, at: number, to: Account): number {
+  const { dice, sides, plus } = q.wounds[at];
+  return to.together(q.kind[at], q.target[at], q.weapon[at], q.traits[at], dice, sides, plus);
+}
+
+/** Faces of a batch that lies open: in whatever order they were rolled, unless each belongs to a hit or makes a wound of its own. */
+function tellBatch(a: Attack, to: Account, ordered: boolean): void {
+  const faces = a.faces.slice(a.faceAt, a.faceCount);
+  if (!ordered) faces.sort();
   for (const face of faces) to.fact(face);
 }

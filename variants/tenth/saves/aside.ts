@@ -21,8 +21,6 @@ const declared = () => ({
   target: field.row(Int16Array, MOST_ASIDE, 'n'),
   weapon: field.row(Uint8Array, MOST_ASIDE, 'n'),
   traits: field.row(Int16Array, MOST_ASIDE, 'n'),
-  /** Bits: the target was seen, was engaged, the attack is out of phase. */
-  state: field.row(Uint8Array, MOST_ASIDE, 'n'),
   settled: field.row(Uint8Array, MOST_ASIDE, 'n'),
   /** Mortal wounds of `extra`. */
   wounds: field.idleRow(() => new Array<Roll>(MOST_ASIDE).fill(NONE), 'no numbers: the account tells them with their entry'),
@@ -42,7 +40,6 @@ export function putAside(g: Game<Modern>, a: Attack, kind: number, wounds: Roll 
   q.target[q.n] = a.target.slot;
   q.weapon[q.n] = a.weaponIndex;
   q.traits[q.n] = a.traits;
-  q.state[q.n] = (a.targetSeen ? 1 : 0) | (a.targetEngaged ? 2 : 0) | (a.overwatch ? 4 : 0);
   q.settled[q.n] = 0;
   q.wounds[q.n] = wounds;
   q.n++;

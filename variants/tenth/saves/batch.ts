@@ -26,7 +26,6 @@ export function beginBatch(g: Game<Modern>, a: Attack, kind: number, on: number)
   a.batchFirst = g.dice.taken(a.dice, ROLLS[kind]);
   a.faceCount = 0;
   a.faceAt = 0;
-  a.again = -1;
 }
 
 export function keepFace(a: Attack, face: number): void {
@@ -45,17 +44,18 @@ export function endBatch(a: Attack): void {
   a.batch = BATCH.none;
 }
 
-/** Index of a failed roll of the batch that may still be re-rolled; -1 for none. */
-export function failedRoll(a: Attack): number {
+/** Index of the first failed roll of the batch that may still be re-rolled; -1 for none. */
+function failedRoll(a: Attack): number {
   for (let k = 0; k < a.faceCount; k++) if ((a.faces[k] & FACE) < a.batchOn && (a.faces[k] & (REROLLED | TREATED)) === 0) return k;
   return -1;
 }
 
-/** Re-rolls one roll of the batch. */
-export function rollAgain(g: Game<Modern>, a: Attack, place: number): void {
-  a.again = place;
+export const hasFailed = (a: Attack): boolean => failedRoll(a) >= 0;
+
+/** Re-rolls the first failed roll of the batch. */
+export function rollAgain(g: Game<Modern>, a: Attack): void {
+  const place = failedRoll(a);
   a.faces[place] = g.dice.nth(a.dice, REROLLS[a.batch], a.batchFirst + place) | REROLLED;
-  a.again = -1;
 }
 
 /** Rolls saves for all wounds that allow one, if it makes no difference which model takes which. */

@@ -1,4 +1,4 @@
-import { type Cause, type Game, type ModelId, reaching, TOLD_NOBODY, type Unit } from 'sandtable/rules';
+import { arenaMemory, type Cause, type Game, type ModelId, reaching, TOLD_NOBODY, type Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { cleared } from '../modifiers/gathered.ts';
@@ -57,6 +57,9 @@ function changedToNothing(g: Game<Modern>, s: ModernSeams, a: Attack, m: ModelId
   return by.changeCount > 0 && s.changedTo(g, a.attacker.side, by, true) === 0;
 }
 
+/** Wounds being lost one by one, as each is rolled for: the model (-1 for none), those still to come of it, and lost so far. */
+const losing = arenaMemory('tenth/losing', (_g: Game<Modern>) => ({ model: -1, wounds: 0, lost: 0 }));
+
 /** Takes wounds off a model after Feel No Pain; destroys it at 0. Returns the wounds lost. */
 export function loseWounds(
   g: Game<Modern>,
@@ -69,14 +72,18 @@ export function loseWounds(
   const left = g.models.wounds[model];
   const on = s.feelNoPainOn(g, model, mortal, a);
   let lost = 0;
-  g.desk.painModel = model;
-  for (let k = 0; k < wounds && lost < left; k++) {
-    if (on <= 6) {
-      g.desk.painLeft = wounds - k;
-      g.desk.painLost = lost;
-      if (g.dice.d6(dice, FEEL_NO_PAIN, reaching(on), TOLD_NOBODY) >= on) continue;
+  if (on > 6) lost = Math.min(wounds, left);
+  else {
+    const now = losing(g);
+    now.model = model;
+    for (let k = 0; k < wounds && lost < left; k++) {
+      now.wounds = wounds - k;
+      now.lost = lost;
+      if (g.dice.d6(dice, FEEL_NO_PAIN, reaching(on), TOLD_NOBODY) < on) lost++;
     }
-    lost++;
+    now.model = -1;
+    now.wounds = 0;
+    now.lost = 0;
   }
   if (lost === 0) return 0;
   const unit = g.unitOf(model);

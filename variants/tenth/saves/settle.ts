@@ -44,9 +44,9 @@ function settle(g: Game<Modern>, s: ModernSeams, v: Volley, k: number): void {
   g.dice.weapon(dice, u.sheet.weapons[q.weapon[k]].key);
   const a = openAttack(g, u, t, q.weapon[k], dice);
   a.traits = q.traits[k];
-  a.targetSeen = (q.state[k] & 1) !== 0;
-  a.targetEngaged = (q.state[k] & 2) !== 0;
-  a.overwatch = (q.state[k] & 4) !== 0;
+  a.targetSeen = v.seen[t.slot] !== 0;
+  a.targetEngaged = v.engaged[t.slot] !== 0;
+  a.overwatch = v.overwatch;
   a.stage = STAGE.aside;
   if (q.kind[k] === ASIDE.extra) inflictExtra(g, s, a, q.wounds[k]);
   else {

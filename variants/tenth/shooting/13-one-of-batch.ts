@@ -12,7 +12,7 @@ import {
 } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
-import { BATCH, failedRoll, rollAgain } from '../saves/batch.ts';
+import { BATCH, hasFailed, rollAgain } from '../saves/batch.ts';
 import { ARMOUR, ARMOUR_REROLL, HIT_REROLL, HIT_ROLL, INVULNERABLE, INVULNERABLE_REROLL, WOUND_REROLL, WOUND_ROLL } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import type { Attack } from './attack-frame.ts';
@@ -62,8 +62,7 @@ export default defineRule({
       batchSeen: (g, a) => {
         const it = RIGHTS[a.batch];
         const u = holder(a, a.batch);
-        const place = has(u, it) ? failedRoll(a) : -1;
-        if (place >= 0 && uses(g, u, it, u === a.target ? a.attacker : a.target)) rollAgain(g, a, place);
+        if (has(u, it) && hasFailed(a) && uses(g, u, it, u === a.target ? a.attacker : a.target)) rollAgain(g, a);
       },
     },
   }),

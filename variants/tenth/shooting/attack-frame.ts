@@ -104,11 +104,10 @@ const declared = () => ({
   batch: 0,
   batchOn: 0,
   batchFirst: field.idle(0, 'says which dice they are, not how they came up'),
-  /** Its faces, how many there are, the next to count, and the place of one that is being made again; -1 for none. */
+  /** Its faces, how many there are, and the next to count. */
   faceCount: field.idle(0, IN_BATCH),
   faces: field.idleRow(() => new Uint8Array(MOST_HITS), IN_BATCH),
   faceAt: field.idle(0, IN_BATCH),
-  again: field.idle(-1, IN_BATCH),
   /** Whether the die last rolled has been re-rolled: no die is twice. */
   rerolled: false,
   /** Whether it is treated as another result. */

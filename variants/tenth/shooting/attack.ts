@@ -4,6 +4,7 @@ import type { Modern } from '../family.ts';
 import { STAGE } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { add, cleared, type Modifiers } from '../modifiers/gathered.ts';
+import { hold, release } from '../modifiers/held.ts';
 import { rollAmount } from '../modifiers/mod.ts';
 import { STAT } from '../modifiers/stats.ts';
 import { inflictWounds } from '../saves/save.ts';
@@ -123,7 +124,9 @@ export function attacksOf(g: Game<Modern>, s: ModernSeams, a: Attack): number {
   a.attacks = 0;
   for (a.done = 0; a.done < a.bearerCount; a.done++) {
     const rolled = s.attacksRoll(g, a);
+    hold(g, rolled);
     const by = attacksModifiers(g, s, a);
+    release(g);
     const n = s.modified(g, a.attacker.side, rolled, by, true);
     const made = n < 1 ? 1 : n;
     a.attacks += made;

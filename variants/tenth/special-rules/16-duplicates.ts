@@ -3,6 +3,7 @@ import { defineRule } from '../define-rule.ts';
 import { GIVES_SUSTAINED_HITS } from '../effects/effect.ts';
 import type { Modern, Roll } from '../family.ts';
 import { meanOf } from '../format/profile.ts';
+import { hold, release } from '../modifiers/held.ts';
 import { rollAmount } from '../modifiers/mod.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import type { Tables } from '../tables.ts';
@@ -55,7 +56,11 @@ export const instanceSeams = (): InstanceSeams => ({
   },
   together: (g, a, of, why) => {
     let sum = 0;
-    for (let k = 0; k < of.n; k++) sum += rollAmount(g, a.dice, why, of.rolls[k]);
+    for (let k = 0; k < of.n; k++) {
+      hold(g, sum, of.n - k);
+      sum += rollAmount(g, a.dice, why, of.rolls[k]);
+      release(g);
+    }
     return sum;
   },
   timesCounted: (_g, n) => n,

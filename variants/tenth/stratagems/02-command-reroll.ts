@@ -16,6 +16,7 @@ import { defineRule } from '../define-rule.ts';
 import type { Modern, Roll } from '../family.ts';
 import { meanOf } from '../format/profile.ts';
 import type { ModernSeams } from '../hub.ts';
+import { hold, release } from '../modifiers/held.ts';
 import { BATCH } from '../saves/batch.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import {
@@ -208,7 +209,14 @@ export function chanceOfSum(inches: number): number {
 
 /** Re-rolls an amount: all its dice. */
 function again(g: Game<Modern>, dice: Frame, first: Purpose, second: Purpose, amount: Roll): number {
-  if (amount.dice > 1) return g.dice.sum(dice, second, amount.dice) + amount.plus;
-  const face = g.dice.nth(dice, second, g.dice.taken(dice, first) - 1);
-  return (amount.sides === 3 ? Math.ceil(face / 2) : face) + amount.plus;
+  if (amount.sides === 6 && amount.dice > 1) return g.dice.sum(dice, second, amount.dice) + amount.plus;
+  const from = g.dice.taken(dice, first) - amount.dice;
+  let total = amount.plus;
+  for (let k = 0; k < amount.dice; k++) {
+    hold(g, total, amount.dice - k);
+    const face = g.dice.nth(dice, second, from + k);
+    total += amount.sides === 3 ? (face + 1) >> 1 : face;
+    release(g);
+  }
+  return total;
 }

@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts';
-import { BATCH, failedRoll, rollAgain } from '../saves/batch.ts';
+import { BATCH, hasFailed, rollAgain } from '../saves/batch.ts';
 import { COMMAND_REROLL, canReroll, rerolls, rerollWorth, wantsReroll, worthPoints } from './02-command-reroll.ts';
 import { costOf, priced } from './stratagem.ts';
 
@@ -29,8 +29,7 @@ export default defineRule({
     before: {
       batchSeen: (g, a) => {
         const u = a.batch >= BATCH.save ? a.target : a.attacker;
-        const place = canReroll(g, s, u) ? failedRoll(a) : -1;
-        if (place >= 0 && wantsReroll(g, s, u, rerollWorth(g, a), worthPoints)) rollAgain(g, a, place);
+        if (canReroll(g, s, u) && hasFailed(a) && wantsReroll(g, s, u, rerollWorth(g, a), worthPoints)) rollAgain(g, a);
       },
     },
   }),
