@@ -8,7 +8,8 @@ export interface FaceTold {
 
 /**
  * Declares, beside a die of which only matters whether it reaches certain numbers (`Dice.d6`), which procedures are told of its face. Any rule but
- * `rules` that changes one of them may look at the face itself, and is taken to.
+ * `rules` that changes one of them may look at the face itself, and is taken to. `validate` and tests play other faces in the place of those that stand
+ * for them: a procedure that is told and not named is found, and so is a rule named here that looks further.
  */
 export const faceTold = (procedures: readonly string[], rules: readonly string[] = []): FaceTold => ({ procedures, rules });
 

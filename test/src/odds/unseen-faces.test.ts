@@ -4,6 +4,9 @@ import { settle } from '../../../src/compile/select.ts';
 import { Explorer } from '../../../src/odds/outcomes/graph.ts';
 import { Moment } from '../../../src/odds/outcomes/moment.ts';
 import type { Graph } from '../../../src/odds/outcomes/shape.ts';
+import { anyAttack, stockOf } from '../../../src/odds/trials/any-attack.ts';
+import { Draw } from '../../../src/odds/trials/draw.ts';
+import { facesLookedAt, lookText } from '../../../src/odds/trials/faces.ts';
 import { parted, walkedOdds } from '../../../src/odds/trials/walked-odds.ts';
 import { type AnyRule, reaching } from '../../../src/rules/index.ts';
 import { attackOdds, loadSelection } from '../../../src/testing/index.ts';
@@ -66,27 +69,77 @@ test('odds are the same bits with and without', async () => {
   }
 });
 
-test('a rule that changes a procedure which is told of the face may look at it, and then all faces are followed', async () => {
-  const classic = await loadSelection('classic');
-  // A save on a natural 6 hurts the model all the same.
-  const vain = withRule(classic, {
-    patch: () =>
-      ({
-        after: {
-          saveMade: (
-            g: { wound: (model: number, n: number, cause: number, by: null) => void },
-            _a: unknown,
-            model: number,
-            _why: number,
-            face: number,
-          ) => {
-            if (face === 6) g.wound(model, 1, 1, null);
-          },
+/** A save on a natural 6 hurts the model all the same. */
+const VAIN: Partial<AnyRule> = {
+  patch: () =>
+    ({
+      after: {
+        saveMade: (
+          g: { wound: (model: number, n: number, cause: number, by: null) => void },
+          _a: unknown,
+          model: number,
+          _why: number,
+          face: number,
+        ) => {
+          if (face === 6) g.wound(model, 1, 1, null);
         },
-      }) as never,
-  });
+      },
+    }) as never,
+};
+
+test('a rule that changes a procedure which is told of the face may look at it, and then all faces are followed', async () => {
+  const vain = withRule(await loadSelection('classic'), VAIN);
   const odds = attackOdds(shot, FILE, vain);
   // Hits on 3 or more, wounds on 4 or more; of six saves those on 5 succeed alone.
   expect(odds['B.modelsLost']?.mean).toBeCloseTo((4 / 6) * (3 / 6) * (5 / 6), 12);
   expect(parted(odds, walkedOdds(shot, FILE, vain, 100_000) ?? {})).toEqual([]);
+});
+
+test('a rule that is taken not to look at a face, and does, is found out by other faces in its place', async () => {
+  const vain = withRule(await loadSelection('classic'), VAIN);
+  expect(facesLookedAt(shot, FILE, vain, new Draw(1), 40)).toEqual([]);
+  // As if the die named the rule among those that look no further.
+  vi.spyOn(Moment.prototype, 'isUnseen').mockReturnValue(true);
+  expect(facesLookedAt(shot, FILE, vain, new Draw(1), 40)).toEqual([
+    { why: 'armour', procedure: null, by: ['MY-SAVE-01', 'CLS-MISSION-07'] },
+  ]);
+});
+
+/** Who is told of faces, by edition: found by playing each face in the place of others, not by what dice say. */
+const TOLD: { readonly [spec: string]: readonly string[] } = {
+  classic: [
+    'goesAstray',
+    'hitFlags',
+    'hitRolled',
+    'penetrationBonus',
+    'penetrationOutcome',
+    'penetrationRoll',
+    'rerollHitOn',
+    'rerollsSave',
+    'rerollsWound',
+    'saveMade',
+    'woundAp',
+    'woundFlags',
+    'woundLands',
+  ],
+  tenth: ['hitFace', 'saveFace', 'woundFace'],
+};
+
+test.each(Object.entries(TOLD))('every procedure of %s that is told of such a face is named by its die', async (spec, told) => {
+  const selection = await loadSelection(spec);
+  const stock = await stockOf(selection);
+  if (stock === null) throw new Error('the family says how an attack is written');
+  const nobody: string[] = [];
+  const unnamed = new Set<string>();
+  for (let seed = 0; seed < 120; seed++) {
+    const { example, selection: under } = anyAttack(stock, selection, seed, { attackers: 2, targets: 3, shots: 2 });
+    try {
+      nobody.push(...facesLookedAt(example, FILE, under, new Draw(seed), 2).map(lookText));
+      for (const { procedure } of facesLookedAt(example, FILE, under, new Draw(seed), 2, () => [])) unnamed.add(`${procedure}`);
+    } catch {
+      // It cannot be made: words that do not go together.
+    }
+  }
+  expect(nobody).toEqual([]);
+  expect([...unnamed].sort()).toEqual(told);
 });
