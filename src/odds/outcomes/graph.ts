@@ -17,6 +17,7 @@ import {
   type Step,
   talliedAt,
 } from './shape.ts';
+import { Siblings } from './siblings.ts';
 
 /** The edition's account left something out: two courses that it calls one part company. */
 export class AccountError extends Error {
@@ -111,9 +112,11 @@ export class Explorer implements Chooser {
   explore(): Graph {
     this.#play(null, -1);
     const growth = new Growth();
+    const siblings = new Siblings();
     for (let fork = this.#waiting.pop(); fork !== undefined; fork = this.#waiting.pop()) {
       growth.reach(fork.depth, this.#runs);
-      if (growth.least() > this.#most.runs) throw this.#tooMany();
+      siblings.reach(fork.depth, this.#runs, this.#waiting.length);
+      if (Math.max(growth.least(), siblings.least()) > this.#most.runs) throw this.#tooMany();
       this.#finish(fork);
     }
     return { start: this.#first as Fork | Ending, before: this.#before, forks: this.#count, runs: this.#runs };
