@@ -5,6 +5,7 @@ import type {
   Decision,
   Dice,
   Family,
+  Footprint,
   Game,
   GapMemo,
   Metric,
@@ -43,6 +44,9 @@ const blankOutlines = (size: number): Outlines => ({
   measured: new Uint8Array(size),
   baseless: new Uint8Array(size),
 });
+
+/** Of the circle that contains a footprint. */
+const radiusOf = ({ coreX, coreY, rim }: Footprint): number => Math.sqrt(coreX * coreX + coreY * coreY) + rim;
 
 /** Gives a model its outline, and enlarges its circle to contain it. */
 function fillOutline(m: Models, o: Outlines, i: ModelId, outline: Outline | null): void {
@@ -98,6 +102,8 @@ export class Arena implements Game<Family> {
   readonly #membership: Membership;
   readonly #questions: Questions;
   readonly #board: { readonly count: number };
+  /** The columns of all registers of models (`models.reg`), one after the other. */
+  readonly #registers: Float64Array;
 
   /** `dice` is made by the caller, who knows how many rollers there are: `rollersOf(match)`. */
   constructor(match: Match, dice: (rollers: number, nobody: Roller) => Dice) {
@@ -105,6 +111,7 @@ export class Arena implements Game<Family> {
     this.byUnits = byUnits(match.ruleset.program);
     const size = match.units.reduce((n, u) => n + u.kinds.length, 0);
     const column = (): Float64Array => new Float64Array(size);
+    this.#registers = new Float64Array(modelRegisters.size * size);
     this.models = {
       x: column(),
       y: column(),
@@ -121,7 +128,7 @@ export class Arena implements Game<Family> {
       unit: new Int16Array(size),
       kind: new Uint8Array(size),
       outlines: match.units.some((u) => u.sheet.models.some((it) => it.outline !== undefined)) ? blankOutlines(size) : null,
-      reg: modelRegisters.names.map(column),
+      reg: modelRegisters.names.map((_, k) => this.#registers.subarray(k * size, (k + 1) * size)),
     };
     this.#fell = new Uint8Array(size);
     let first = 0;
@@ -171,6 +178,11 @@ export class Arena implements Game<Family> {
     return this.#match;
   }
 
+  /** The columns of all registers of models (`models.reg`), one after the other: so they are emptied at once, and seen to be as they were. */
+  get registers(): Float64Array {
+    return this.#registers;
+  }
+
   /** From here on it is played by another match, of the same units with the same tables on the same board. Not part of the state. */
   playBy(match: Match): void {
     this.#match = match;
@@ -196,13 +208,20 @@ export class Arena implements Game<Family> {
   /** Resets the footprints of a unit's models: an edition may lend them others for a while (to passengers, those of hulls). */
   #fillFootprints(u: UnitState): void {
     const m = this.models;
+    let kind = m.kind[u.first];
+    let print = u.sheet.models[kind].footprint;
+    let radius = radiusOf(print);
     for (let i = u.first; i < u.first + u.size; i++) {
-      const print = u.sheet.models[m.kind[i]].footprint;
+      if (m.kind[i] !== kind) {
+        kind = m.kind[i];
+        print = u.sheet.models[kind].footprint;
+        radius = radiusOf(print);
+      }
       m.coreX[i] = print.coreX;
       m.coreY[i] = print.coreY;
       m.rim[i] = print.rim;
       m.height[i] = print.height;
-      m.radius[i] = Math.sqrt(print.coreX * print.coreX + print.coreY * print.coreY) + print.rim;
+      m.radius[i] = radius;
       if (m.outlines !== null) fillOutline(m, m.outlines, i, u.sheet.models[m.kind[i]].outline ?? null);
     }
   }
@@ -224,7 +243,7 @@ export class Arena implements Game<Family> {
     this.woundsLost.fill(0);
     this.tally.fill(0);
     this.board.count = this.#board.count;
-    for (let r = 0; r < this.models.reg.length; r++) this.models.reg[r].fill(0);
+    this.#registers.fill(0);
     this.log.reset();
     // No watching while units of the last engagement are still on the table.
     const watch = this.#watch;
@@ -303,11 +322,14 @@ export class Arena implements Game<Family> {
     u.radius = 0;
     u.pose++;
     u.stand++;
+    u.spot++;
     this.changes++;
   }
 
   #put(u: UnitState, at: Placing): void {
     const m = this.models;
+    const { spot } = u;
+    const stays = this.#standsAt(u, at);
     for (let k = 0; k < u.size - u.seats; k++) {
       const i = u.first + k;
       m.x[i] = at.x[k];
@@ -317,6 +339,19 @@ export class Arena implements Game<Family> {
       m.dirY[i] = at.dirY;
     }
     this.moved(u);
+    if (stays) u.spot = spot;
+  }
+
+  /** Whether its models stand where they are to be put. Before its first placing nobody knows anything that follows from where they stand. */
+  #standsAt(u: UnitState, at: Placing): boolean {
+    const m = this.models;
+    const outlook = outlookOf(this, u.side);
+    for (let k = 0; k < u.size - u.seats; k++) {
+      const i = u.first + k;
+      if (m.x[i] !== snap(at.x[k], outlook) || m.y[i] !== snap(at.y[k], outlook) || m.z[i] !== at.z[k]) return false;
+      if (m.dirX[i] !== at.dirX || m.dirY[i] !== at.dirY) return false;
+    }
+    return true;
   }
 
   #hasKind(u: UnitState, kind: number): boolean {
@@ -329,9 +364,12 @@ export class Arena implements Game<Family> {
     const m = this.models;
     u.anyBits.fill(0);
     u.allBits.fill(u.alive > 0 ? 0xffffffff : 0);
+    let kind = -1;
     for (let i = u.first; i < u.first + u.size; i++) {
-      if (m.alive[i] === 0) continue;
-      const bits = u.sheet.models[m.kind[i]].keywordBits;
+      // Models of one kind in a row have the same.
+      if (m.alive[i] === 0 || m.kind[i] === kind) continue;
+      kind = m.kind[i];
+      const bits = u.sheet.models[kind].keywordBits;
       for (let w = 0; w < KEYWORD_WORDS; w++) {
         u.anyBits[w] |= bits[w];
         u.allBits[w] &= bits[w];
@@ -358,6 +396,7 @@ export class Arena implements Game<Family> {
       this.log.mix(m.x[i] * GRID, m.y[i] * GRID);
     }
     unit.stand++;
+    unit.spot++;
     this.#circle(unit);
     if (this.#watch !== null) this.#watch(unit);
   }
@@ -475,6 +514,7 @@ export class Arena implements Game<Family> {
     unit.place = place;
     unit.pose++;
     unit.stand++;
+    unit.spot++;
     this.changes++;
     this.log.note(RELOCATED, unit.slot, place);
   }

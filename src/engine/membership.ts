@@ -128,7 +128,9 @@ export class Membership {
     this.#table.refreshBits(other);
     this.#table.regrouped();
     one.stand++;
+    one.spot++;
     other.stand++;
+    other.spot++;
     this.#table.circle(one);
     this.#table.circle(other);
     this.#table.placed(one);
@@ -149,6 +151,7 @@ export class Membership {
     this.#table.regrouped();
     unit.pose++;
     unit.stand++;
+    unit.spot++;
     this.#table.changed();
     this.#table.log.note(CREATED, unit.slot, unit.size);
   }

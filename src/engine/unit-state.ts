@@ -33,6 +33,7 @@ export class UnitState implements Unit<Family> {
   radius = 0;
   pose = 0;
   stand = 0;
+  spot = 0;
   readonly anyBits = new Uint32Array(KEYWORD_WORDS);
   readonly allBits = new Uint32Array(KEYWORD_WORDS);
   readonly status = new Uint8Array(statuses.size);

@@ -118,6 +118,8 @@ export interface Unit<F extends Family = Family> extends Roller {
   pose: number;
   /** Rises whenever models move, not when they are removed: what is known of the remaining models holds until then. */
   stand: number;
+  /** Rises whenever models are elsewhere than before, and not when an engagement begins where they stand already: what follows from places alone holds until then. */
+  spot: number;
   /** Keywords that at least one living model has, and that all have. */
   readonly anyBits: Uint32Array;
   readonly allBits: Uint32Array;

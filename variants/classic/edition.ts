@@ -89,9 +89,6 @@ function tidy(g: Game<Classic>): void {
   g.desk.attacks.depth = 0;
   g.desk.attacks.begun = 0;
   g.desk.lookAt.fill(-1);
-  g.desk.measuredTargets.from.fill(-1);
-  g.desk.measuredFirers.from.fill(-1);
-  g.desk.measuredFire.from.fill(-1);
   rebuild(g);
   resetSight(g, g.desk.sight);
   settleMoveRules(g.desk.moveRules);

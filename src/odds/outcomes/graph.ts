@@ -4,6 +4,7 @@ import { Growth } from './growth.ts';
 import type { Held } from './held.ts';
 import type { Moment } from './moment.ts';
 import {
+  areSame,
   type Ending,
   type Fork,
   type Graph,
@@ -15,9 +16,9 @@ import {
   openOutcome,
   type Shape,
   type Step,
-  talliedAt,
 } from './shape.ts';
 import { Siblings } from './siblings.ts';
+import { Situations } from './situations.ts';
 
 /** The edition's account left something out: two courses that it calls one part company. */
 export class AccountError extends Error {
@@ -62,13 +63,14 @@ export class Explorer implements Chooser {
   readonly #most: Bounds;
   readonly #foresee: boolean;
   readonly #held: Held;
-  readonly #shapes = new Map<string, Shape>();
+  readonly #shapes = new Situations<Shape>();
   readonly #endings = new Map<string, Ending>();
-  readonly #tables = new Map<string, Ending>();
+  readonly #tables = new Situations<Ending>();
   /** Equal lists of what is added to the tallies, once each. */
   readonly #none: readonly number[];
   readonly #nothing: Int32Array;
   readonly #gains = new Map<string, readonly number[]>();
+  readonly #foreseenSums: Int32Array;
   readonly #waiting: Fork[] = [];
   #count = 0;
   #runs = 0;
@@ -82,12 +84,10 @@ export class Explorer implements Chooser {
   /** The fork whose outcome the run is finding out about; null before the first. */
   #from: Fork | null = null;
   #taken = -1;
+  /** Whether the run has come to a fork by another course than that which leads there. */
+  #astray = false;
+  /** The tallies at that fork, and what its counts belong to. */
   readonly #tallied: Int32Array;
-  /** The fork that was checked last, and the tallies there. */
-  #checked: Fork | null = null;
-  readonly #atChecked: Int32Array;
-  /** What the counts there belong to, and those of the fork that the run is finding out about. */
-  #ownersChecked: readonly number[] = [];
   #owners: readonly number[] = [];
   /** Ends a run that has come to what is known; one object, for none is told to anybody. */
   readonly #known = new Error('a course of play has come to what is known');
@@ -105,8 +105,8 @@ export class Explorer implements Chooser {
     this.#held = held;
     this.#none = Array.from(moment.tallied, () => 0);
     this.#nothing = new Int32Array(moment.tallied.length);
+    this.#foreseenSums = new Int32Array(moment.tallied.length);
     this.#tallied = new Int32Array(moment.tallied.length);
-    this.#atChecked = new Int32Array(moment.tallied.length);
   }
 
   explore(): Graph {
@@ -137,6 +137,9 @@ export class Explorer implements Chooser {
       if (first < outcome) links[outcome] = links[first];
       else if (!this.#foresee || !this.#foreseen(fork, outcome)) this.#play(fork, outcome);
     }
+    if (fork.seen === null) return;
+    this.#held.forget(fork.seen);
+    fork.seen = null;
   }
 
   /** Notes what an outcome leads to by what it led to in the same shape; false where none of that applies. */
@@ -160,7 +163,7 @@ export class Explorer implements Chooser {
     if (known !== undefined) return known;
     const links = new Array<Link | null>(shape.chances.length).fill(null);
     const depth = parent === null ? 0 : parent.depth + 1;
-    const fork = { number: this.#count++, shape, counts: [...counts], parent, outcome, links, depth, gained };
+    const fork: Fork = { number: this.#count++, shape, counts: [...counts], parent, outcome, links, depth, gained, seen: null };
     shape.forks.set(key, fork);
     this.#held.fork(fork);
     if (this.#count > this.#most.forks) throw new RangeError(`more than ${this.#most.forks} situations can come about`);
@@ -176,6 +179,7 @@ export class Explorer implements Chooser {
     this.#wanted = outcome;
     this.#at = 0;
     this.#from = null;
+    this.#astray = false;
     try {
       this.#run();
     } catch (error) {
@@ -184,18 +188,19 @@ export class Explorer implements Chooser {
     }
     if (this.#at < this.#course.length) throw new AccountError('a course of play ended before the die that it leads to');
     this.#moment.readEnd();
-    this.#link(this.#ending(this.#moment.situation));
+    this.#link(this.#ending());
   }
 
   /** How the table stands in the end. What is read off it need not be read again where it stands as it did once. */
-  #ending(situation: string): Ending {
-    const known = this.#tables.get(situation);
+  #ending(): Ending {
+    const { lo, hi } = this.#moment;
+    const known = this.#tables.of(lo, hi);
     if (known !== undefined) return known;
     const readings = this.#read();
     const key = readings.join();
     const ending = this.#endings.get(key) ?? { readings: [...readings] };
     this.#endings.set(key, ending);
-    this.#tables.set(situation, ending);
+    this.#tables.set(lo, hi, ending);
     this.#held.ending(readings);
     return ending;
   }
@@ -211,9 +216,9 @@ export class Explorer implements Chooser {
       this.#moment.rolled(shape.accounted, why, outcome);
       return outcome;
     }
-    const alike = this.#alike(marks, told);
-    if (at === last) return this.#resume(this.#course[at], frame, why, chances.length, alike);
-    const accounted = this.#moment.read(frame, why, chances.length, alike);
+    if (at === last) return this.#resume(this.#course[at], frame, why, chances.length, marks, told);
+    const accounted = this.#moment.read(frame, why, chances.length, this.#alike(marks, told));
+    const count = this.#count;
     const fork = this.#arrive(chances, accounted);
     this.#link(fork);
     const outcome = openOutcome(fork);
@@ -221,6 +226,8 @@ export class Explorer implements Chooser {
     this.#take(fork, outcome, accounted, why);
     this.#tallied.set(this.#moment.tallied);
     this.#owners = [...this.#moment.owners];
+    if (this.#count === count) this.#astray = true;
+    if (!this.#astray) this.#see(fork);
     return outcome;
   }
 
@@ -229,20 +236,34 @@ export class Explorer implements Chooser {
     return marks === undefined || told === undefined || !this.#moment.isUnseen(told) ? null : facesBetween(marks);
   }
 
-  /** The run has come to the fork it was sent to. Every run there takes one course, so that the first of them is checked for all. */
-  #resume(fork: Fork, frame: Frame, why: Purpose, ways: number, alike: readonly number[] | null): number {
-    if (this.#checked !== fork) {
-      this.#moment.read(frame, why, ways, alike);
+  /**
+   * The run has come to the fork it was sent to. Every run there takes one course: the first is checked against the state that was foreseen, and
+   * all others have to come by the same events.
+   */
+  #resume(fork: Fork, frame: Frame, why: Purpose, ways: number, marks?: number, told?: FaceTold): number {
+    if (fork.seen === null) {
+      this.#moment.read(frame, why, ways, this.#alike(marks, told));
       this.#check(fork);
-      this.#checked = fork;
-      this.#atChecked.set(this.#moment.tallied);
-      this.#ownersChecked = [...this.#moment.owners];
+      this.#tallied.set(this.#moment.tallied);
+      this.#owners = [...this.#moment.owners];
+      this.#see(fork);
+    } else {
+      const { lo, hi, tallied, owners } = fork.seen;
+      const { events } = this.#moment;
+      if (events.lo !== lo || events.hi !== hi) throw new AccountError('a course of play went another way than before');
+      this.#owners = owners;
+      this.#tallied.set(tallied);
     }
-    this.#owners = this.#ownersChecked;
-    this.#tallied.set(this.#atChecked);
     this.#moment.adopt(fork.shape.ranks);
     this.#take(fork, this.#wanted, fork.shape.accounted, why);
     return this.#wanted;
+  }
+
+  /** Notes how the run came to a fork that others will be sent to. */
+  #see(fork: Fork): void {
+    const { lo, hi } = this.#moment.events;
+    fork.seen = { lo, hi, tallied: this.#tallied.slice(), owners: this.#owners };
+    this.#held.seen(fork.seen);
   }
 
   #take(fork: Fork, outcome: number, accounted: Accounted, why: Purpose): void {
@@ -253,22 +274,33 @@ export class Explorer implements Chooser {
 
   /** A run has reached the fork it was sent to: is it the state that was expected there, and has the way come to the tallies that were foreseen? */
   #check(fork: Fork): void {
-    const { situation, counts, tallied } = this.#moment;
-    const foreseen = talliedAt(fork);
-    if (this.#shapes.get(situation) !== fork.shape || counts.join() !== fork.counts.join())
+    const { lo, hi, counts, tallied } = this.#moment;
+    const foreseen = this.#talliedAt(fork);
+    if (this.#shapes.of(lo, hi) !== fork.shape || !areSame(counts, fork.counts))
       throw new AccountError('a course of play came to another situation than foreseen');
     for (let k = 0; k < tallied.length; k++)
       if (tallied[k] !== foreseen[k]) throw new AccountError('a course of play came to other sums than foreseen');
   }
 
+  /** Tallies at a fork, along the course that leads there. */
+  #talliedAt(fork: Fork): Int32Array {
+    const sums = this.#foreseenSums.fill(0);
+    for (let at: Fork | null = fork; at !== null; at = at.parent) {
+      const { gained } = at;
+      if (gained === this.#none) continue;
+      for (let k = 0; k < sums.length; k++) sums[k] += gained[k];
+    }
+    return sums;
+  }
+
   #arrive(chances: Float64Array, accounted: Accounted): Fork {
-    const { situation, sorts, counts } = this.#moment;
-    let shape = this.#shapes.get(situation);
+    const { lo, hi, sorts, counts } = this.#moment;
+    let shape = this.#shapes.of(lo, hi);
     if (shape === undefined) {
       const { firsts } = this.#moment;
       const steps = Array.from(chances, (): Step[] => []);
       shape = { sorts: [...sorts], chances, accounted, ranks: this.#moment.ranks(), firsts, steps, forks: new Map() };
-      this.#shapes.set(situation, shape);
+      this.#shapes.set(lo, hi, shape);
       this.#held.shape(shape);
     }
     return this.#fork(shape, counts, this.#from, this.#taken, this.#gained());

@@ -1,4 +1,4 @@
-import type { Fork, Shape } from './shape.ts';
+import type { Fork, Seen, Shape } from './shape.ts';
 
 const NUMBER = 8;
 const MEGABYTE = 2 ** 20;
@@ -7,6 +7,9 @@ const OF_FORK = 400;
 const OF_SHAPE = 1600;
 const OF_OUTCOME = 200;
 const OF_ENDING = 400;
+const OF_SEEN = 200;
+
+const bytesOf = ({ tallied, owners }: Seen): number => OF_SEEN + tallied.byteLength + NUMBER * owners.length;
 
 /** Memory that an exploration takes up, reckoned from what it keeps, and not measured: the same attack is refused on every machine. */
 export class Held {
@@ -31,6 +34,14 @@ export class Held {
 
   ending(readings: readonly number[]): void {
     this.#add(OF_ENDING + NUMBER * readings.length);
+  }
+
+  seen(seen: Seen): void {
+    this.#add(bytesOf(seen));
+  }
+
+  forget(seen: Seen): void {
+    this.#add(-bytesOf(seen));
   }
 
   /** Takes up or, below 0, gives back so many numbers. */

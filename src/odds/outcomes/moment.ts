@@ -13,11 +13,12 @@ const MOST_OUTCOMES = 2 ** 32;
 const MOST_DEPTHS = 64;
 
 /**
- * The state that a course of play has reached when a die is asked for: `situation` stands for all that the rest may depend on, less
+ * The state that a course of play has reached when a die is asked for: `lo` and `hi` stand for all that the rest may depend on, less
  * the counts; `sorts` and `counts` are those of the like things, by rising sort and without those that are 0.
  */
 export class Moment implements Account {
-  situation = '';
+  lo = 0;
+  hi = 0;
   readonly sorts: number[] = [];
   readonly counts: number[] = [];
   /** By count: what it belongs to, in the course of play that was read. */
@@ -30,6 +31,9 @@ export class Moment implements Account {
   readonly #dice: ForkingDice;
   readonly #table: TableState;
   readonly #tell: (word: number) => void;
+  /** Adds to the list that stands for the place of the dice. */
+  readonly #list: (word: number) => void;
+  #place = 0;
   readonly #lists = new Courses();
   /** The outcomes that nobody accounts for. */
   #untold = 0;
@@ -41,6 +45,8 @@ export class Moment implements Account {
   /** Where counts are told, and what they belong to; -1: not said. */
   #depth = 0;
   #whose = -1;
+  /** What the things of a row are. */
+  readonly #things: number[] = [];
   /** Which model an outcome picks, where the die picks one. */
   #picked: ((k: number) => number) | null = null;
   /** By outcome: the first one that comes to the same. */
@@ -54,6 +60,9 @@ export class Moment implements Account {
     this.#isLast = isLast;
     this.#table = new TableState(arena);
     this.#tell = (word) => this.#table.word(word);
+    this.#list = (word) => {
+      this.#place = this.#lists.and(this.#place, word);
+    };
   }
 
   start(): void {
@@ -63,6 +72,11 @@ export class Moment implements Account {
     this.#table.forget();
     this.tallies.clear();
     this.#arena.log.recorder = this.tallies;
+  }
+
+  /** The digest of all events of the course so far. */
+  get events(): { readonly lo: number; readonly hi: number } {
+    return this.#arena.log;
   }
 
   /** Reads the moment, and how it is accounted for. `alike`: by outcome the first that comes to the same, as far as whoever rolls says so. */
@@ -78,7 +92,7 @@ export class Moment implements Account {
     // A die that nobody accounts for may be asked for in the middle of what the one before it does.
     this.#table.word(told === 'kept' ? this.#before : this.#brief);
     this.firsts = alike ?? this.#firstsOf(ways);
-    for (const first of this.firsts) this.#table.word(first);
+    for (let k = 0; k < this.firsts.length; k++) this.#table.word(this.firsts[k]);
     this.#end();
     return told;
   }
@@ -103,7 +117,8 @@ export class Moment implements Account {
   readEnd(): void {
     this.#begin();
     this.#table.foldTable();
-    this.situation = this.#table.value();
+    this.lo = this.#table.lo;
+    this.hi = this.#table.hi;
   }
 
   /** Notes how a die came up: one that nobody accounts for is never forgotten, nor is the one before it. */
@@ -145,7 +160,8 @@ export class Moment implements Account {
     }
     for (let k = 0; k < sorts.length; k++) this.#table.word(sorts[k]);
     this.#table.foldTable();
-    this.situation = this.#table.value();
+    this.lo = this.#table.lo;
+    this.hi = this.#table.hi;
   }
 
   fact(value: number): void {
@@ -188,22 +204,24 @@ export class Moment implements Account {
 
   /** A number for the deeds whose dice are rolled. */
   #deeds(): number {
-    let list = 0;
-    this.#dice.place((word) => {
-      list = this.#lists.and(list, word);
-    });
-    return list;
+    this.#place = 0;
+    this.#dice.place(this.#list);
+    return this.#place;
   }
 
   row(sort: number, n: number, used: boolean, of: (k: number) => number): void {
+    const things = this.#things;
     let runs = n > 0 ? 1 : 0;
-    for (let k = 1; k < n; k++) if (of(k) !== of(k - 1)) runs++;
+    for (let k = 0; k < n; k++) {
+      things[k] = of(k);
+      if (k > 0 && things[k] !== things[k - 1]) runs++;
+    }
     this.fact(runs);
     // Runs that are used up are counted from the last, so that the others keep their number.
     for (let k = 0, run = 0; k < n; run++) {
-      const what = of(k);
+      const what = things[k];
       let end = k + 1;
-      while (end < n && of(end) === what) end++;
+      while (end < n && things[end] === what) end++;
       this.fact(what);
       const fromLast = used && runs > 1;
       this.count(FIRST_RUN_SORT + this.together(sort, what, fromLast ? 1 : 0, fromLast ? runs - run : run), end - k);
@@ -211,9 +229,13 @@ export class Moment implements Account {
     }
   }
 
-  together(...numbers: readonly number[]): number {
+  together(one?: number, two?: number, three?: number, ...more: readonly number[]): number {
     let list = 0;
-    for (const number of numbers) list = this.#lists.and(list, number);
+    // Few are told at once, and often.
+    if (one !== undefined) list = this.#lists.and(list, one);
+    if (two !== undefined) list = this.#lists.and(list, two);
+    if (three !== undefined) list = this.#lists.and(list, three);
+    for (let k = 0; k < more.length; k++) list = this.#lists.and(list, more[k]);
     return list;
   }
 
@@ -230,7 +252,7 @@ export class Moment implements Account {
   #firstsOf(ways: number): readonly number[] {
     const of = this.#picked;
     if (of === null) return [];
-    const likenesses = Array.from({ length: ways }, (_, k) => this.#table.likeness(of(k)));
+    const likenesses = this.#table.likenesses(ways, of);
     return likenesses.map((it) => likenesses.indexOf(it));
   }
 

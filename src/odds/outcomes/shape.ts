@@ -41,6 +41,19 @@ export interface Fork {
   readonly depth: number;
   /** What is added to the tallies along that course since `parent`. */
   readonly gained: readonly number[];
+  /** How that course came here; null before a run has been here by it, and once all outcomes are known. */
+  seen: Seen | null;
+}
+
+/** What a run has seen at a fork, on the course that leads there. */
+export interface Seen {
+  /** The digest of all events so far. */
+  readonly lo: number;
+  readonly hi: number;
+  /** Tallies, pending ones too. */
+  readonly tallied: Int32Array;
+  /** By count: what it belongs to. */
+  readonly owners: readonly number[];
 }
 
 /** Outcomes of a fork that are known to lead to the same share one. */
@@ -69,13 +82,6 @@ export const isFork = (place: Fork | Ending): place is Fork => 'links' in place;
 export function openOutcome({ links, shape }: Fork): number {
   for (let k = 0; k < links.length; k++) if (links[k] === null && links[shape.firsts[k] ?? k] === null) return k;
   return -1;
-}
-
-/** Tallies at a fork, along the course that leads there. */
-export function talliedAt(fork: Fork): number[] {
-  const sums = [...fork.gained];
-  for (let at = fork.parent; at !== null; at = at.parent) for (let k = 0; k < sums.length; k++) sums[k] += at.gained[k];
-  return sums;
 }
 
 /** Counts up to this fit into one number by fours. */
@@ -139,7 +145,7 @@ const isSame = (one: Step, other: Step): boolean =>
   areSame(one.from, other.from) &&
   areSame(one.used, other.used);
 
-function areSame(one: ArrayLike<number>, other: ArrayLike<number>): boolean {
+export function areSame(one: ArrayLike<number>, other: ArrayLike<number>): boolean {
   if (one.length !== other.length) return false;
   for (let k = 0; k < one.length; k++) if (one[k] !== other[k]) return false;
   return true;

@@ -10,31 +10,53 @@ const END = -1;
 
 type Column = Float64Array | Int16Array | Uint8Array | Int32Array;
 
-/** The same columns by their kind: a loop over arrays of one kind is several times as fast. */
-interface Kinds {
-  readonly floats: readonly Float64Array[];
-  readonly shorts: readonly Int16Array[];
-  readonly bytes: readonly Uint8Array[];
-}
+/** A column with what stood in it when the step began. Most are as they were, which is seen by their bits, some at a time. */
+class Watched {
+  readonly now: Column;
+  readonly before: Column;
+  readonly #words: Int32Array;
+  readonly #wordsBefore: Int32Array;
+  /** Where the bytes begin that are left over. */
+  readonly #rest: number;
 
-const byKind = (columns: readonly Column[]): Kinds => ({
-  floats: columns.filter((c) => c instanceof Float64Array),
-  shorts: columns.filter((c) => c instanceof Int16Array),
-  bytes: columns.filter((c) => c instanceof Uint8Array),
-});
+  constructor(column: Column) {
+    this.now = column;
+    this.before = column.slice();
+    const words = column.byteOffset % 4 === 0 ? column.byteLength >> 2 : 0;
+    this.#words = new Int32Array(column.buffer, column.byteOffset, words);
+    this.#wordsBefore = new Int32Array(this.before.buffer, 0, words);
+    this.#rest = (4 * words) / column.BYTES_PER_ELEMENT;
+  }
+
+  isAsBefore(): boolean {
+    const a = this.#words;
+    const b = this.#wordsBefore;
+    const { length } = a;
+    let k = 0;
+    for (; k + 7 < length; k += 8) {
+      const low = (a[k] ^ b[k]) | (a[k + 1] ^ b[k + 1]) | (a[k + 2] ^ b[k + 2]) | (a[k + 3] ^ b[k + 3]);
+      const high = (a[k + 4] ^ b[k + 4]) | (a[k + 5] ^ b[k + 5]) | (a[k + 6] ^ b[k + 6]) | (a[k + 7] ^ b[k + 7]);
+      if ((low | high) !== 0) return false;
+    }
+    for (; k < length; k++) if (a[k] !== b[k]) return false;
+    for (let j = this.#rest; j < this.now.length; j++) if (this.now[j] !== this.before[j]) return false;
+    return true;
+  }
+}
 
 /** Folds what is different on the table from how it was when the step began. */
 export class TableState {
   readonly #arena: Arena;
-  readonly #ofModels: readonly Column[];
-  readonly #ofTable: readonly Column[];
-  readonly #before: readonly Column[];
-  readonly #now: Kinds;
-  readonly #then: Kinds;
+  readonly #ofModels: readonly Watched[];
+  /** Columns of models that are no registers come first. */
+  readonly #firstRegister: number;
+  readonly #registers: Watched;
+  readonly #ofTable: readonly Watched[];
   /** By model: whether anything about it is different. */
   readonly #changed: Uint8Array;
-  readonly #beforeTable: readonly Column[];
   readonly #board: BoardState;
+  /** Columns of models, by their places, in which anything is different. */
+  readonly #moved: number[] = [];
   /** By unit: the rank of a model among its like; null where the place in the unit tells models apart. */
   readonly #ranks: (Rank | null)[];
   readonly #tell = (word: number): void => this.word(word);
@@ -51,13 +73,14 @@ export class TableState {
   constructor(arena: Arena) {
     this.#arena = arena;
     const m = arena.models;
-    this.#ofModels = [m.alive, m.wounds, m.unit, m.x, m.y, m.z, m.dirX, m.dirY, m.coreX, m.coreY, m.rim, m.height, ...m.reg];
-    this.#ofTable = [...arena.units.flatMap((u) => [u.status, u.reg]), ...arena.sideReg, arena.score];
-    this.#before = this.#ofModels.map((column) => column.slice());
-    this.#now = byKind(this.#ofModels);
-    this.#then = byKind(this.#before);
+    const own = [m.alive, m.wounds, m.unit, m.x, m.y, m.z, m.dirX, m.dirY, m.coreX, m.coreY, m.rim, m.height];
+    const ofModels = [...own, ...m.reg];
+    this.#firstRegister = own.length;
+    this.#registers = new Watched(arena.registers);
+    const ofTable = [...arena.units.flatMap((u) => [u.status, u.reg]), ...arena.sideReg, arena.score];
+    this.#ofModels = ofModels.map((column) => new Watched(column));
+    this.#ofTable = ofTable.map((column) => new Watched(column));
     this.#changed = new Uint8Array(m.alive.length);
-    this.#beforeTable = this.#ofTable.map((column) => column.slice());
     this.#board = new BoardState(arena.board);
     this.#ranks = arena.units.map(() => null);
   }
@@ -102,11 +125,26 @@ export class TableState {
     if (rank !== null) this.word(kind[model]);
   }
 
-  /** The same text for models of one rank and kind that nothing on the table tells apart, and for no others. Ranks have been given. */
-  likeness(model: number): string {
-    const rank = this.#ranks[this.#arena.models.unit[model]];
-    if (rank === null) return `${model}`;
-    return `${rank(model)}/${this.#arena.models.kind[model]}/${this.#ofModels.map((now, c) => (now[model] === this.#before[c][model] ? '' : now[model])).join()}`;
+  /** For each of some models the same text as for others of one rank and kind that nothing on the table tells apart, and no others. Ranks have been given. */
+  likenesses(n: number, of: (k: number) => number): string[] {
+    this.#seeChanges();
+    const { unit, kind } = this.#arena.models;
+    return Array.from({ length: n }, (_, k) => {
+      const model = of(k);
+      const rank = this.#ranks[unit[model]];
+      return rank === null ? `${model}` : `${rank(model)}/${kind[model]}/${this.#changesOf(model)}`;
+    });
+  }
+
+  /** What is different about a model. */
+  #changesOf(model: number): string {
+    if (this.#changed[model] === 0) return '';
+    let text = '';
+    for (let k = 0; k < this.#moved.length; k++) {
+      const { now, before } = this.#ofModels[this.#moved[k]];
+      text += now[model] === before[model] ? ',' : `${now[model]},`;
+    }
+    return text;
   }
 
   /** Folds the table; ranks have been given. */
@@ -116,9 +154,11 @@ export class TableState {
     this.word(acting === null ? -1 : acting.slot);
     this.#board.changes(this.#tell);
     for (let c = 0; c < this.#ofTable.length; c++) {
-      const now = this.#ofTable[c];
-      const before = this.#beforeTable[c];
-      for (let k = firstChange(now, before, 0); k < now.length; k = firstChange(now, before, k + 1)) {
+      const column = this.#ofTable[c];
+      if (column.isAsBefore()) continue;
+      const { now, before } = column;
+      for (let k = 0; k < now.length; k++) {
+        if (now[k] === before[k]) continue;
         this.word(c);
         this.word(k);
         this.word(now[k]);
@@ -147,25 +187,31 @@ export class TableState {
 
   #seeChanges(): void {
     const changed = this.#changed.fill(0);
-    const { floats, shorts, bytes } = this.#now;
-    for (let c = 0; c < floats.length; c++) markFloats(floats[c], this.#then.floats[c], changed);
-    for (let c = 0; c < shorts.length; c++) markShorts(shorts[c], this.#then.shorts[c], changed);
-    for (let c = 0; c < bytes.length; c++) markBytes(bytes[c], this.#then.bytes[c], changed);
+    this.#moved.length = 0;
+    const end = this.#registers.isAsBefore() ? this.#firstRegister : this.#ofModels.length;
+    for (let c = 0; c < end; c++) {
+      const column = this.#ofModels[c];
+      if (column.isAsBefore()) continue;
+      this.#moved.push(c);
+      const { now, before } = column;
+      for (let i = 0; i < now.length; i++) if (now[i] !== before[i]) changed[i] = 1;
+    }
   }
 
   #foldModel(i: number, as: number): void {
     if (this.#changed[i] === 0) return;
     const alive = this.#ofModels[0];
-    if (alive[i] === 0) {
-      if (this.#before[0][i] !== 0) this.word(-2 - as);
+    if (alive.now[i] === 0) {
+      if (alive.before[i] !== 0) this.word(-2 - as);
       return;
     }
-    for (let c = 0; c < this.#ofModels.length; c++) {
-      const now = this.#ofModels[c][i];
-      if (now === this.#before[c][i]) continue;
+    for (let k = 0; k < this.#moved.length; k++) {
+      const c = this.#moved[k];
+      const { now, before } = this.#ofModels[c];
+      if (now[i] === before[i]) continue;
       this.word(c);
       this.word(as);
-      this.word(now);
+      this.word(now[i]);
     }
   }
 
@@ -186,42 +232,7 @@ export class TableState {
     this.lo = fold(lo, sumLo);
     this.hi = fold(hi, sumHi);
   }
-
-  /** What was folded, all 64 bits of it: of a million states two have the same once in tens of millions of times. */
-  value(): string {
-    return `${this.lo}:${this.hi}`;
-  }
 }
 
 const bits = new Float64Array(1);
 const words = new Int32Array(bits.buffer);
-
-/** Most columns of the table are as they were; the length where the rest is. */
-function firstChange(now: Column, before: Column, from: number): number {
-  if (now instanceof Float64Array) return changeOfFloats(now, before as Float64Array, from);
-  if (now instanceof Uint8Array) return changeOfBytes(now, before as Uint8Array, from);
-  for (let k = from; k < now.length; k++) if (now[k] !== before[k]) return k;
-  return now.length;
-}
-
-function changeOfFloats(now: Float64Array, before: Float64Array, from: number): number {
-  for (let k = from; k < now.length; k++) if (now[k] !== before[k]) return k;
-  return now.length;
-}
-
-function changeOfBytes(now: Uint8Array, before: Uint8Array, from: number): number {
-  for (let k = from; k < now.length; k++) if (now[k] !== before[k]) return k;
-  return now.length;
-}
-
-function markFloats(now: Float64Array, then: Float64Array, changed: Uint8Array): void {
-  for (let i = 0; i < now.length; i++) if (now[i] !== then[i]) changed[i] = 1;
-}
-
-function markShorts(now: Int16Array, then: Int16Array, changed: Uint8Array): void {
-  for (let i = 0; i < now.length; i++) if (now[i] !== then[i]) changed[i] = 1;
-}
-
-function markBytes(now: Uint8Array, then: Uint8Array, changed: Uint8Array): void {
-  for (let i = 0; i < now.length; i++) if (now[i] !== then[i]) changed[i] = 1;
-}

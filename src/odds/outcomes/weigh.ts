@@ -1,11 +1,6 @@
 import type { Held } from './held.ts';
 import { type Ending, type Fork, type Graph, isFork, type Link } from './shape.ts';
-
-/** How likely a place is, and for each tally how likely it is to be there with each sum. */
-interface Weight {
-  chance: number;
-  readonly sums: (number[] | null)[];
-}
+import { Sums } from './sums.ts';
 
 /** Chance of each ending, and of each value of each tally. */
 export interface Outcomes {
@@ -20,50 +15,47 @@ const LOST = 1e-9;
 export function weigh(graph: Graph, held: Held): Outcomes {
   const order = inOrder(graph);
   const counted = countedIn(graph, order);
-  const weights = new Array<Weight | null>(graph.forks).fill(null);
-  const endings = new Map<Ending, Weight>();
-  const weightOf = (place: Fork | Ending): Weight => {
-    const found = isFork(place) ? weights[place.number] : endings.get(place);
-    if (found !== null && found !== undefined) return found;
-    const made = { chance: 0, sums: counted.map(() => null) };
-    if (isFork(place)) weights[place.number] = made;
+  const sums = new Sums(counted.length, held);
+  /** By number of a fork; -1 before anything has come to it. */
+  const slots = new Int32Array(graph.forks).fill(-1);
+  const endings = new Map<Ending, number>();
+  const slotOf = (place: Fork | Ending): number => {
+    const found = isFork(place) ? slots[place.number] : endings.get(place);
+    if (found !== undefined && found >= 0) return found;
+    const made = sums.open();
+    if (isFork(place)) slots[place.number] = made;
     else endings.set(place, made);
     return made;
   };
-  const first = weightOf(graph.start);
-  first.chance = 1;
-  for (let k = 0; k < counted.length; k++) first.sums[k] = pointAt(graph.before[counted[k]]);
+  sums.begin(
+    slotOf(graph.start),
+    counted.map((k) => graph.before[k]),
+  );
   const links: Link[] = [];
   const chances: number[] = [];
   for (const fork of order) {
-    const weight = weightOf(fork);
-    weights[fork.number] = null;
-    for (const sums of weight.sums) held.numbers(-(sums?.length ?? 0));
+    const slot = slotOf(fork);
     bundle(fork, links, chances);
     for (let n = 0; n < links.length; n++) {
       const { to, tallied } = links[n];
-      const target = weightOf(to);
-      target.chance += chances[n] * weight.chance;
-      for (let k = 0; k < counted.length; k++) {
-        const before = target.sums[k]?.length ?? 0;
-        target.sums[k] = added(target.sums[k], weight.sums[k], tallied[counted[k]], chances[n]);
-        held.numbers((target.sums[k]?.length ?? 0) - before);
-      }
+      const target = slotOf(to);
+      sums.reach(target, chances[n] * sums.chance(slot));
+      for (let k = 0; k < counted.length; k++) sums.carry(slot, target, k, tallied[counted[k]], chances[n]);
     }
+    sums.close(slot);
   }
-  const total = [...endings.values()].reduce((sum, { chance }) => sum + chance, 0);
+  let total = 0;
+  for (const slot of endings.values()) total += sums.chance(slot);
   if (Math.abs(total - 1) > LOST) throw new Error(`the chances of all ends of the attack sum to ${total}`);
   const tallies = graph.before.map(() => new Map<number, number>());
-  for (const { sums } of endings.values()) {
-    sums.forEach((list, k) => {
+  for (const slot of endings.values()) {
+    for (let k = 0; k < counted.length; k++) {
       const values = tallies[counted[k]];
-      list?.forEach((p, value) => {
-        if (p > 0) values.set(value, (values.get(value) ?? 0) + p);
-      });
-    });
+      sums.each(slot, k, (value, p) => values.set(value, (values.get(value) ?? 0) + p));
+    }
   }
   for (const values of tallies) if (values.size === 0) values.set(0, 1);
-  return { endings: new Map([...endings].map(([ending, { chance }]) => [ending, chance])), tallies };
+  return { endings: new Map([...endings].map(([ending, slot]) => [ending, sums.chance(slot)])), tallies };
 }
 
 /** Places of the tallies that are ever counted: most attacks know few of them. */
@@ -73,23 +65,6 @@ function countedIn({ before }: Graph, order: readonly Fork[]): number[] {
   const seen = before.map(() => false);
   for (const list of lists) for (let q = 0; q < seen.length; q++) if (list[q] !== 0) seen[q] = true;
   return seen.flatMap((is, q) => (is ? [q] : []));
-}
-
-function pointAt(n: number): number[] {
-  const list = new Array<number>(n + 1).fill(0);
-  list[n] = 1;
-  return list;
-}
-
-function added(into: number[] | null, from: readonly number[] | null, shift: number, chance: number): number[] | null {
-  if (from === null) return into;
-  const list = into ?? [];
-  while (list.length < from.length + shift) list.push(0);
-  for (let k = 0; k < from.length; k++) {
-    // What was pending may turn out smaller, so that a sum falls; none falls below 0.
-    if (from[k] > 0) list[k + shift] += chance * from[k];
-  }
-  return list;
 }
 
 /** Outcomes that lead to the same place with the same tallies are one: their links, each with its chance. */

@@ -142,7 +142,7 @@ function player(example: Example, file: ExampleFile, selection: Selection, draw:
         const outcome = Math.min(script[at] ?? draw.below(chances.length), chances.length - 1);
         const unseen = marks !== undefined && told !== undefined && moment.isUnseen(told);
         const accounted = moment.read(frame, why, chances.length, null);
-        situations.push({ is: `${moment.situation} ${moment.counts.join()}`, after: events.length });
+        situations.push({ is: `${moment.lo} ${moment.hi} ${moment.counts.join()}`, after: events.length });
         // Whichever face of a kind comes up, the account hears of the first.
         moment.rolled(accounted, why, unseen ? firstOf(outcome + 1, marks) - 1 : outcome);
         if (unseen) marked.push({ at, why, told, marks, face: outcome + 1, from: events.length });
@@ -155,7 +155,7 @@ function player(example: Example, file: ExampleFile, selection: Selection, draw:
     moment.start();
     perform();
     moment.readEnd();
-    situations.push({ is: `${moment.situation} ${tallies.sums.join()}`, after: events.length });
+    situations.push({ is: `${moment.lo} ${moment.hi} ${tallies.sums.join()}`, after: events.length });
     return { outcomes, marked, events, situations };
   };
 }

@@ -411,3 +411,23 @@ test('metrics add up by side, and scripted orders give their point in their roun
   expect(g.orderPoint(unit(g, 0))).toMatchObject({ x: 5, y: 6 });
   expect(g.orderPoint(unit(g, 1))).toBeNull();
 });
+
+test('what follows from places alone holds through losses, and into an engagement that begins in the same places', () => {
+  const g = arena();
+  const a = unit(g, 0);
+  const { spot } = a;
+  g.wound(a.first, 2, CAUSE.shooting, null);
+  expect(a.spot).toBe(spot);
+  g.reset(0);
+  expect(a.spot).toBe(spot);
+  g.models.x[a.first] = (g.models.x[a.first] ?? 0) + 1;
+  g.moved(a);
+  expect(a.spot).toBe(spot + 1);
+  // Back where it began: elsewhere than it stood.
+  g.reset(0);
+  expect(a.spot).toBe(spot + 2);
+  // Turned about, though nobody said that it moved.
+  g.models.dirX[a.first] = 0;
+  g.reset(0);
+  expect(a.spot).toBe(spot + 3);
+});

@@ -130,6 +130,7 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
       radius: 0,
       pose: 0,
       stand: 0,
+      spot: 0,
     } as unknown as Unit;
     first += spec.at.length;
     return unit;

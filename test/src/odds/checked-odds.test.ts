@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { apart } from '../../../src/odds/apart.ts';
 import { attackOdds } from '../../../src/odds/attack-odds.ts';
 import { checkedOdds, OddsError } from '../../../src/odds/checked-odds.ts';
-import { defineRulePack } from '../../../src/rules/index.ts';
+import { defineRulePack, event } from '../../../src/rules/index.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
 import { defineRule } from '../../../variants/classic/index.ts';
 import { FILE, twoUnits } from '../../variants/two-units.ts';
@@ -60,12 +60,38 @@ const secret = defineRule({
   }),
 });
 
+/** A rule that counts what is none of the state: every attempt is another. */
+let attempts = 0;
+const fickle = defineRule({
+  id: 'HSE-SHOOT-02',
+  title: 'Never twice alike',
+  source: 'house',
+  text: 'Every time it fires, a unit is said to have fired once more.',
+  default: 'on',
+  patch: () => ({
+    before: {
+      beforeShots: (g) => {
+        g.log.note(ATTEMPT, ++attempts);
+      },
+    },
+  }),
+});
+const ATTEMPT = event('house/attempt', { n: 'number' }, 'attempt {n}');
+
 const MAN = { WS: 4, BS: 3, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 7 };
 const attack = twoUnits(
   { keywords: ['infantry'], classic: MAN, weapons: { arm: { range: 24, S: 4, AP: '-', type: 'assault' } } },
   { keywords: ['infantry'], classic: MAN },
   [{ shoot: 'A', at: 'B' }],
 );
+
+test('courses that do not come again as they were are refused', async () => {
+  const selection = await loadSelection('classic');
+  const rule = { ...selection.rules[0], rule: fickle, on: true, values: {} } as (typeof selection.rules)[number];
+  expect(() => attackOdds(attack, FILE, { ...selection, rules: [...selection.rules, rule] })).toThrow(
+    'its edition accounts for it incompletely (a course of play went another way than before)',
+  );
+});
 
 describe('odds with a sample played beside', () => {
   test('are those that are worked out', async () => {

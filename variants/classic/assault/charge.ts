@@ -373,6 +373,7 @@ export function isLocked(u: Unit<Classic>): boolean {
  * models alone.
  */
 export function chargesThrough(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>, inches: number): boolean {
+  if (g.board.count === 0) return false;
   if (inches > 0 && declared(g).count > 0) {
     if (!difficultNear(g, s, u, inches)) return false;
     const outcome = outcomeOf(g, s, u, inches);

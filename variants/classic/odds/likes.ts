@@ -170,11 +170,11 @@ const NEEDS = 4;
 
 /** Whether what is known of a model has to be worked out again, because one of the two units has moved; it then counts as known. */
 function isStale(g: Game<Classic>, known: Measures, from: Unit<Classic>, i: ModelId, matters: Matters): boolean {
-  const stands = g.unitOf(i).stand + from.stand;
+  const spots = g.unitOf(i).spot + from.spot;
   const need = from.slot * NEEDS + matters;
-  const stale = known.from[i] !== need || known.stands[i] !== stands;
+  const stale = known.from[i] !== need || known.spots[i] !== spots;
   known.from[i] = need;
-  known.stands[i] = stands;
+  known.spots[i] = spots;
   return stale;
 }
 

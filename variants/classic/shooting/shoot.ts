@@ -282,9 +282,11 @@ function mayHold(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Un
   const dx = u.x - target.x;
   const dy = u.y - target.y;
   const far = s.longestCharge(g, u) + u.radius + target.radius;
-  if (dx * dx + dy * dy > far * far || !s.mayCharge(g, u)) return false;
-  if (s.chargeChance(g, u, target) * s.fightWorth(g, u, target) <= s.shootingWorth(g, u, target)) return false;
-  return firesToStay(g, s, u);
+  if (dx * dx + dy * dy > far * far || !s.mayCharge(g, u) || !firesToStay(g, s, u)) return false;
+  const fight = s.fightWorth(g, u, target);
+  const fire = s.shootingWorth(g, u, target);
+  // A chance makes it no more: the way there is measured only where it counts.
+  return fight > fire && s.chargeChance(g, u, target) * fight > fire;
 }
 
 /** What holds for all models of a unit that elects its weapons. */
