@@ -5,7 +5,8 @@ import type { Command, Following } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
 import { COMMANDS, type Entry } from './command-list.ts';
 import { explainError } from './errors.ts';
-import { areFolders, listOf, wholeNumber } from './numbers.ts';
+import { areFolders, listOf, once, wholeNumber } from './numbers.ts';
+import { optionIn, REPEATED } from './option-kinds.ts';
 import { out, roomOnLine, setQuiet } from './print.ts';
 
 /** What other programs call their input. The parser would pass over it. */
@@ -20,6 +21,8 @@ export async function dispatch(entry: Entry, args: readonly string[]): Promise<n
     return explainError(new UsageError(`"${STDIN}" is no file: the command reads files, not what is piped to it`), entry.name);
   if (args.includes('--no-color')) process.env['NO_COLOR'] = '1';
   const { command } = await entry.load();
+  const misplaced = placeAsOption(args, command);
+  if (misplaced !== null) return explainError(misplaced, entry.name);
   let code: number | Following = EXIT.done;
   const described = describe(entry, command);
   try {
@@ -29,6 +32,7 @@ export async function dispatch(entry: Entry, args: readonly string[]): Promise<n
         entry.does,
         (it) => it,
         async (parsed) => {
+          givenOnce(parsed, namesIn(command.takes));
           setQuiet(parsed['quiet'] === true);
           areFolders('data', listOf(parsed['data'] as string | readonly string[] | undefined));
           setPatience(wholeNumber('game-limit', parsed['game-limit'], 1, MOST_PATIENCE));
@@ -48,6 +52,27 @@ export async function dispatch(entry: Entry, args: readonly string[]): Promise<n
     return explainError(wrong ?? error, entry.name);
   }
   return code;
+}
+
+/** What stands in a place of its own, written as an option, which the parser would take for it and check no further; null if nothing is. */
+function placeAsOption(args: readonly string[], command: Command): UsageError | null {
+  const places = namesIn(command.takes);
+  const name = args
+    .filter((it) => it.startsWith('--'))
+    .map(optionIn)
+    .find((it) => it !== null && places.includes(it));
+  return name == null ? null : new UsageError(`there is no option --${name}: it stands by itself, as in ${command.takes}`);
+}
+
+/**
+ * @param places what stands by itself, of which there may be several
+ * @throws UsageError for an option that is given more often than it may be
+ */
+function givenOnce(parsed: { readonly [name: string]: unknown }, places: readonly string[]): void {
+  const several = [...REPEATED, ...places];
+  for (const [name, value] of Object.entries(parsed))
+    if (Array.isArray(value) && name.length > 1 && optionIn(`--${name}`) === name && !several.includes(name))
+      once(name, value as readonly string[]);
 }
 
 /** What the parser refuses as bad usage; what the command has thrown stays what it is. */

@@ -55,6 +55,11 @@ export const OPTION_KINDS = {
 /** Options of the kinds but `question` that take no value. */
 export const FLAGS: readonly string[] = ['resume', 'force', ...OPTION_KINDS.call];
 
+/** Options that may be given more than once, each time with something else. Of any other the parser would make a list that nobody expects. */
+export const REPEATED: readonly string[] = [
+  ...['against', 'attach', 'chart', 'data', 'doctrine', 'fill', 'format', 'keep', 'param', 'proof', 'variant', 'vary', 'weight', 'with'],
+];
+
 /** What may be written instead of a name. */
 export const SHORT: Readonly<Record<string, string>> = { n: 'pairs', v: 'variant', q: 'quiet', h: 'help' };
 

@@ -127,10 +127,11 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
   const slotOf = (name: string): number => units.findIndex((u) => `${COLOURS[u.plan.side]}/${u.unit.id}` === name);
   const script = (side: SideId): Script => {
     const file = battle.doctrines[COLOURS[side]];
+    const source = battle.sources.find((it) => it.kind === 'doctrine' && it.id === file.id);
     const orders = compileOrders(battle.orders, COLOURS[side], slotOf);
     return {
       id: file.id,
-      answers: withOrders(compileDoctrine(file, composed.ruleset.seams), orders),
+      answers: withOrders(compileDoctrine(file, composed.ruleset.seams, source), orders),
       ...orderBook(orders),
       ...(file.rollouts === undefined
         ? {}

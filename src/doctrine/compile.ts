@@ -1,7 +1,9 @@
 import type { Answer, CoreSeams, Family, Question, Unit } from '../rules/index.ts';
 import { DEED, decisions, purpose } from '../rules/index.ts';
+import type { Source } from '../scenario/basics.ts';
 import { InputError } from '../scenario/input-error.ts';
 import { didYouMean } from '../scenario/nearest.ts';
+import { formatPath } from '../scenario/path.ts';
 import type { DoctrineAnswer, DoctrineFile, IntentRule } from '../scenario/types.ts';
 import type { ConditionText, IntentWord, PreferenceWord } from '../scenario/vocabulary.ts';
 import { choices } from './commander/choices.ts';
@@ -18,8 +20,12 @@ const WORTH_TRYING = 1 / 3;
 
 type Seams = CoreSeams<Family>;
 
-/** A doctrine file as one function per decision. `s` is the ruleset's record of procedures, filled later. */
-export function compileDoctrine(file: DoctrineFile, s: Seams): readonly (Answer<Family> | undefined)[] {
+/**
+ * A doctrine file as one function per decision. `s` is the ruleset's record of procedures, filled later.
+ * @param source where it was read; absent for one that was not
+ * @throws InputError for an answer to a decision that nobody knows
+ */
+export function compileDoctrine(file: DoctrineFile, s: Seams, source?: Source): readonly (Answer<Family> | undefined)[] {
   const answers: (Answer<Family> | undefined)[] = new Array(decisions.length).fill(undefined);
   const weights = file.commander === undefined ? undefined : { ...WEIGHTS, ...file.commander };
   const commands = weights === undefined ? {} : choices(s, weights);
@@ -30,21 +36,23 @@ export function compileDoctrine(file: DoctrineFile, s: Seams): readonly (Answer<
     if (answer !== undefined) answers[d.slot] = compileAnswer(answer, s);
     else answers[d.slot] = commands[d.id] ?? byWorth;
   }
-  checkNames(file);
+  checkNames(file, source);
   return answers;
 }
 
 /** A doctrine may answer decisions of editions that are not loaded; one that nobody knows is most likely misspelt. */
-function checkNames(file: DoctrineFile): void {
+function checkNames(file: DoctrineFile, source: Source | undefined): void {
   const known = decisions.map((d) => d.id);
   for (const id of Object.keys(file.answers)) {
     if (id === '*' || known.includes(id) || id.includes('/') || COMMON_DECISIONS.has(id)) continue;
+    const path = formatPath(['answers', id]);
+    const [line, column] = source?.positions[path] ?? [0, 0];
     throw new InputError([
       {
-        file: `doctrine ${file.id}`,
-        line: 0,
-        column: 0,
-        path: `answers.${id}`,
+        file: source?.path ?? `doctrine ${file.id}`,
+        line,
+        column,
+        path,
         message: `no decision is called "${id}"${didYouMean(id, [...known, ...COMMON_DECISIONS])}`,
       },
     ]);

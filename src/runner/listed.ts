@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { lstat, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Manifest, WrittenFile } from '../campaign/manifest.ts';
+import { tryTables } from './bounded-read.ts';
 import { isOfLock } from './lock.ts';
 import { OutputError } from './output-error.ts';
 import { ResultsError } from './stored.ts';
@@ -91,6 +92,7 @@ const AGAIN = 'what it said is lost: play it again with --force, or into another
  */
 export async function drawnFrom<T>(folder: string, draw: () => Promise<T>): Promise<T> {
   if ((await listedIn(folder)) !== null) return draw();
+  await tryTables(folder);
   return draw().catch((error: unknown) => {
     const said = error instanceof OutputError || error instanceof ResultsError || !(error instanceof Error);
     throw said

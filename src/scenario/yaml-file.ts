@@ -44,7 +44,7 @@ export function readYaml(path: string, text: string): YamlFile {
     issues.push({ file: path, line, column: col, path: '', message });
   };
   for (const error of [...document.errors, ...document.warnings]) report(error.pos[0], plain(error.code, error.message));
-  if (issues.length === 0) refuseTwice(document, report);
+  if (issues.length === 0) refuseKeys(document, report);
   const strange = CONTROL.exec(text);
   if (strange !== null)
     report(strange.index, `found the control character ${codeOf(strange[0])}, expected text that can be read; leave it out`);
@@ -103,17 +103,22 @@ function refuseStrange(contents: unknown, report: (offset: number, message: stri
   });
 }
 
-/** Keys that would be one in the data: what is told apart as YAML alone, `1` and `"1"`, takes each other's place there. */
-function refuseTwice(document: Document, report: (offset: number, message: string) => void): void {
+/**
+ * Keys that would be one in the data: what is told apart as YAML alone, `1` and `"1"`, takes each other's place there. And keys that are lists or maps
+ * themselves, such as a line between braces that begins a file by mistake.
+ */
+function refuseKeys(document: Document, report: (offset: number, message: string) => void): void {
   const seen = new Map<unknown, Set<string>>();
   visit(document, {
     Pair: (_, { key }, path) => {
       const node = isAlias(key) ? key.resolve(document) : key;
+      const at = (isNode(key) ? key.range?.[0] : null) ?? 0;
+      if (isCollection(node)) report(at, `found ${isMap(node) ? 'a map' : 'a list'} as a key, expected a word; leave out its brackets`);
       if (!isScalar(node)) return;
       const name = node.value === null ? '' : String(node.value);
       const map = path.at(-1);
       const others = seen.get(map) ?? new Set();
-      if (others.has(name)) report((isNode(key) ? key.range?.[0] : null) ?? 0, 'found a key twice in one map, expected every key once');
+      if (others.has(name)) report(at, 'found a key twice in one map, expected every key once');
       seen.set(map, others.add(name));
     },
   });

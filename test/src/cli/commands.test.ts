@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../../src/cli/command-list.ts';
@@ -28,6 +28,15 @@ describe('help', () => {
   });
 });
 
+test('an answer to a decision that nobody knows is told with its place', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'doctrines'));
+  writeFileSync(join(folder, 'doctrines', 'odd.yaml'), 'format: 1\nid: odd\ntitle: Odd\nanswers:\n  toString: never\n');
+  const { code, stderr } = await cli(['replay', 'duel', '-v', 'classic', '--data', '.', '--doctrine', 'red=odd,blue=odd'], folder);
+  expect(code).toBe(2);
+  expect(stderr).toContain('doctrines/odd.yaml:5:3: answers.toString: no decision is called "toString"');
+});
+
 describe('bad usage', () => {
   test.each([
     [['rnu'], 'there is no command "rnu"; did you mean "run"?'],
@@ -40,7 +49,13 @@ describe('bad usage', () => {
     [['run', 'duel', '-v', 'classic', '-n', '0'], '--pairs 0: expected a whole number from 1 to 10000000'],
     [['run', 'duel', '-v', 'classic', '-n', '1e8'], '--pairs 1e8'],
     [['run', 'duel', '-v', 'classic', '-n', 'many'], '--pairs many'],
-    [['run', 'duel', '-v', 'classic', '-n', '5', '-n', '6'], '--pairs 5 6'],
+    [['run', 'duel', '-v', 'classic', '-n', '5', '-n', '6'], '--pairs is given 2 times; expected once'],
+    [['export', 'army', 'armour', '--id', 'a', '--id', 'b'], 'there is no option --id: it stands by itself, as in <kind> <id>'],
+    [['odds', '--file', 'own'], 'there is no option --file: it stands by itself, as in [file..]'],
+    [
+      ['exploit', 'duel', '-v', 'classic', '--scenario=a', '--scenario', 'b'],
+      'there is no option --scenario: it stands by itself, as in <scenario>',
+    ],
     [['run', 'duel', '-v', 'classic', '--workers', '-1'], '--workers'],
     [['run', 'duel', '-v', 'classic', '--confidence', '1'], '--confidence 1: expected a number between 0 and 1'],
     [['run', 'duel', '-v', 'classic', '--confidence', '0'], '--confidence 0: expected a number between 0 and 1'],

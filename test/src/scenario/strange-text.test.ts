@@ -37,6 +37,13 @@ describe('a key that is twice in one map is refused with its place', () => {
     expect(faults(text)).toEqual(places.map((it) => `${it}: found a key twice in one map, expected every key once`));
   });
 
+  test.each([
+    ['a map', '{ a: 1 }: x\nb: 2\n', '1:1: found a map as a key, expected a word; leave out its brackets'],
+    ['a list', 'a:\n  ? [b, c]\n  : 1\n', '2:5: found a list as a key, expected a word; leave out its brackets'],
+  ])('%s as a key is refused with its place', (_, text, fault) => {
+    expect(faults(text)).toContain(fault);
+  });
+
   test('the same key in two maps is none', () => {
     expect(faults('a: { b: 1 }\nc: { b: 1 }\nd: [{ b: 1 }, { b: 2 }]\n')).toEqual([]);
   });
