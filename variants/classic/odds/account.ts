@@ -358,9 +358,6 @@ function tellSaves(g: Game<Classic>, a: Attack, asked: number, to: Account): voi
   to.model(a.current < 0 || g.models.alive[a.current] === 0 ? -1 : a.current);
 }
 
-/** Ends a list of registers: none has this number. */
-const END = -1;
-
 /** Whom each outcome of a pick means: like models come in the order of their places, and one of them may be hurt already. */
 function tellOrder(g: Game<Classic>, a: Attack, to: Account): void {
   const m = g.models;
@@ -369,13 +366,7 @@ function tellOrder(g: Game<Classic>, a: Attack, to: Account): void {
     if (m.alive[j] === 0) continue;
     to.model(j);
     to.fact(m.wounds[j]);
-    for (let r = 0; r < m.reg.length; r++) {
-      // Most are 0.
-      if (m.reg[r][j] === 0) continue;
-      to.fact(r);
-      to.fact(m.reg[r][j]);
-    }
-    to.fact(END);
+    for (const register of m.reg) to.fact(register[j]);
   }
 }
 
