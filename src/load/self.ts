@@ -30,12 +30,16 @@ export const resolve = async (specifier, context, next) => {
 };
 `;
 
+/** What stands for all that editions import of this copy. */
+const FOR_ALL = 'sandtable/rules';
+
 /**
- * Lets the editions that come with this copy import it. Compiled ones find it by their own `package.json`, as Node does for every package: the hook
- * would have each import ask another thread, which doubles the time until a command begins.
+ * Lets the editions that come with this copy import it. They mostly find it by its own `package.json`, as Node does for every package, and need no hook,
+ * which would have each import ask another thread and double the time until a command begins. Sources that run without the condition
+ * `sandtable-source`, and compiled code that runs with it, would find the other one.
  */
 export function shareWithBuiltIns(): void {
-  if (RUNS_SOURCES) shareThisCopy();
+  if (import.meta.resolve(FOR_ALL) !== ownModules()[FOR_ALL]) shareThisCopy();
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { outside } from '../outside.ts';
-import { hashesOf, sandtable } from './cli.ts';
+import { CLI, hashesOf, sandtable } from './cli.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -43,6 +43,13 @@ test('sources and build leave the same bytes, in one thread and in workers, with
     expect([built.code, source.status]).toEqual([0, 0]);
     expect(hashesOf(join(folder, `${name}-source`))).toEqual(hashesOf(join(folder, `${name}-built`)));
   }
+});
+
+test('compiled code loads its own editions where the condition of the sources is set', () => {
+  const args = ['--conditions=sandtable-source', CLI, 'rules', 'classic', '--json'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect((JSON.parse(stdout) as unknown[]).length).toBeGreaterThan(100);
 });
 
 test('a variant in TypeScript loads where the command runs from its sources', () => {
