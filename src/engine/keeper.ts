@@ -1,3 +1,5 @@
+import { sameWords } from './same-words.ts';
+
 type Column = Float64Array | Float32Array | Int32Array | Int16Array | Int8Array | Uint32Array | Uint16Array | Uint8Array;
 type Fields = { [name: string]: unknown };
 
@@ -133,19 +135,6 @@ function copyInto<T extends Int32Array | Uint8Array>(into: T[], from: readonly T
     if (i < into.length) into[i].set(from[i]);
     else into.push(from[i].slice() as T);
   }
-}
-
-/** Eight at a time: most of what is compared is equal. */
-function sameWords(a: Int32Array, b: Int32Array): boolean {
-  const { length } = a;
-  let k = 0;
-  for (; k + 7 < length; k += 8) {
-    const low = (a[k] ^ b[k]) | (a[k + 1] ^ b[k + 1]) | (a[k + 2] ^ b[k + 2]) | (a[k + 3] ^ b[k + 3]);
-    const high = (a[k + 4] ^ b[k + 4]) | (a[k + 5] ^ b[k + 5]) | (a[k + 6] ^ b[k + 6]) | (a[k + 7] ^ b[k + 7]);
-    if ((low | high) !== 0) return false;
-  }
-  for (; k < length; k++) if (a[k] !== b[k]) return false;
-  return true;
 }
 
 function sameBytes(a: Uint8Array, b: Uint8Array): boolean {

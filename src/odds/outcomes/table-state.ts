@@ -1,5 +1,6 @@
 import type { Arena } from '../../engine/arena.ts';
 import { fold } from '../../engine/dice/mix.ts';
+import { sameWords } from '../../engine/same-words.ts';
 import { BoardState } from './board-state.ts';
 
 /** Tells like models of a unit apart. */
@@ -29,16 +30,7 @@ class Watched {
   }
 
   isAsBefore(): boolean {
-    const a = this.#words;
-    const b = this.#wordsBefore;
-    const { length } = a;
-    let k = 0;
-    for (; k + 7 < length; k += 8) {
-      const low = (a[k] ^ b[k]) | (a[k + 1] ^ b[k + 1]) | (a[k + 2] ^ b[k + 2]) | (a[k + 3] ^ b[k + 3]);
-      const high = (a[k + 4] ^ b[k + 4]) | (a[k + 5] ^ b[k + 5]) | (a[k + 6] ^ b[k + 6]) | (a[k + 7] ^ b[k + 7]);
-      if ((low | high) !== 0) return false;
-    }
-    for (; k < length; k++) if (a[k] !== b[k]) return false;
+    if (!sameWords(this.#words, this.#wordsBefore)) return false;
     for (let j = this.#rest; j < this.now.length; j++) if (this.now[j] !== this.before[j]) return false;
     return true;
   }
