@@ -18,6 +18,12 @@ const sources = readdirSync(`${ROOT}src`, { recursive: true, encoding: 'utf8' })
   .filter((it) => /^src\/[\w-]+\/.*\.(?:ts|mjs|js)$/.test(it))
   .map((path) => ({ path, folder: path.split('/')[1] as string, text: read(path) }));
 
+/** Code of editions, without what writes their lists. */
+const variants = readdirSync(`${ROOT}variants`, { recursive: true, encoding: 'utf8' })
+  .map((it) => `variants/${it.replaceAll('\\', '/')}`)
+  .filter((it) => it.endsWith('.ts') && !/^variants\/write-/.test(it))
+  .map((path) => ({ path, text: read(path) }));
+
 /** The folder of `src` that an import of a file leads to. */
 const folderOf = (from: string, specifier: string): string =>
   normalize(`${dirname(from)}/${specifier}`)
@@ -105,6 +111,19 @@ const taken = (path: string, text: string, folder: string): string[] =>
   [...text.matchAll(/\b(?:import|const) \{([^}]*)\} (?:from|= await import\()\s*'(\.[^']+)'/g)]
     .filter(([, , specifier]) => folderOf(path, specifier as string) === folder)
     .flatMap(([, list]) => (list as string).split(',').map((it) => it.trim()));
+
+test('where a module lies is asked of one module, since a build joins them: load/root.ts', () => {
+  const asks = [...sources, ...variants]
+    .filter(({ text }) => /\bimport\.meta\.(url|dirname|filename)\b/.test(text))
+    .map(({ path }) => path);
+  // The pool finds the entry of threads that run sources; who names a hook's parent may name any module; and the studio is built by another builder.
+  expect(asks.filter((it) => !it.startsWith('src/studio/')).sort()).toEqual([
+    'src/load/imports.ts',
+    'src/load/root.ts',
+    'src/load/self.ts',
+    'src/runner/pool.ts',
+  ]);
+});
 
 test('the picture of a run calls what folders import from each other', () => {
   const arrows = arrowsOf(run);

@@ -4,6 +4,7 @@ import { lookOn } from '../editions/outside-step.ts';
 import { patience } from '../editions/patience.ts';
 import { PluginError } from '../editions/plugin-error.ts';
 import { RunningRow, runIn, sharedRows } from '../editions/running.ts';
+import { moduleUrl, RUNS_SOURCES } from '../load/root.ts';
 import type { Guarded, Stuck } from './guard-thread.ts';
 
 /** How often this thread shows that it comes round, milliseconds. */
@@ -61,13 +62,13 @@ function takeOff(signal: NodeJS.Signals): NodeJS.SignalsListener[] {
 
 function startGuard(end: (error: Error) => void): void {
   // Threads that run the sources would need a loader of their own.
-  if (import.meta.url.endsWith('.ts')) return;
+  if (RUNS_SOURCES) return;
   const memory = sharedRows(1);
   const rounds = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const { port1: here, port2: there } = new MessageChannel();
   runIn(new RunningRow(memory, 0), 0);
   const guarded: Guarded = { memory, rounds, seconds: patience(), port: there };
-  const guard = new Worker(new URL('./guard-thread.js', import.meta.url), { workerData: guarded, transferList: [there], execArgv: [] });
+  const guard = new Worker(moduleUrl('src/cli/guard-thread.ts'), { workerData: guarded, transferList: [there], execArgv: [] });
   // Without a guard everything goes on.
   guard.on('error', () => undefined);
   guard.unref();

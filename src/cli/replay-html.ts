@@ -1,12 +1,13 @@
 import type { Selection } from '../compile/select.ts';
 import { bundleOf } from '../load/bundle.ts';
+import { moduleUrl } from '../load/root.ts';
 import type { Film } from '../replay/film.ts';
 import { filmOf, type Take } from '../replay/make-film.ts';
 import { replayPage, sideBySidePage } from '../replay/page/page.ts';
 import { filmsApart } from '../replay/parting.ts';
 
 /** What plays a page. */
-export const replayScript = (): string => bundleOf(new URL('../replay/page/browser/main.js', import.meta.url));
+export const replayScript = (): string => bundleOf(moduleUrl('src/replay/page/browser/main.js'));
 
 /** A page, and the films that it shows: one for each ruleset. */
 export interface Shown {

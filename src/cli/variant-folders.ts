@@ -7,13 +7,8 @@ import { PACKAGE_ROOT } from '../load/root.ts';
 
 const VARIANTS = fileURLToPath(new URL('variants/', PACKAGE_ROOT));
 
-/** Code and worked examples of a built-in variant. An installed package holds what its sources were compiled to, in a folder of its own. */
-export function foldersOf(module: string): string[] {
-  const folder = join(VARIANTS, dirname(module));
-  return existsSync(join(VARIANTS, module))
-    ? [folder]
-    : [join(fileURLToPath(new URL('dist/variants/', PACKAGE_ROOT)), dirname(module)), folder];
-}
+/** Worked examples of a built-in variant, and its sources if they are there. */
+export const folderOf = (module: string): string => join(VARIANTS, dirname(module));
 
 /** Worked examples next to an external variant or pack. */
 export const exampleFolders = (text: string): string[] => {
@@ -30,6 +25,6 @@ export const exampleFolders = (text: string): string[] => {
 
 /** Where the code of a ruleset is: folders of the built-in variants, and those of a variant or pack from outside. */
 export const codeFolders = (text: string | null): string[] => [
-  ...Object.values(builtIns()).flatMap(foldersOf),
+  ...Object.values(builtIns()).map(folderOf),
   ...(text === null ? [] : exampleFolders(text).map((it) => (it.endsWith('examples') ? dirname(it) : it))),
 ];

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { modulesIn } from './own-modules.ts';
 import { PACKAGE_ROOT } from './root.ts';
 
 /** Where code of somebody else, a rule of a variant or a pack, failed. */
@@ -27,7 +28,7 @@ export function blame(stack: string): Blame | null {
     if (frame === null) continue;
     const { path, place } = frame;
     if (isForeign(path)) return { at: `${shown(path)}:${place}`, through };
-    if (/[\\/](?:src|dist)[\\/](?:src[\\/])?(?:cli|runner)[\\/]/.test(path)) return null;
+    if (/[\\/](?:src|dist)[\\/](?:src[\\/])?(?:cli|runner)[\\/]/.test(moduleOf(frame))) return null;
     through ??= `${shown(path)}:${place}`;
   }
   return null;
@@ -60,6 +61,14 @@ function isForeign(path: string): boolean {
   const folder = parts.slice(0, at + (parts[at + 1]?.startsWith('@') === true ? 3 : 2)).join(sep);
   const described = join(folder, 'package.json');
   return existsSync(described) && /"(?:peerD|d)ependencies"[^}]*"sandtable"/.test(readFileSync(described, 'utf8'));
+}
+
+/** The module that a frame is in: a build has joined several in a file. */
+function moduleOf({ path, place }: Frame): string {
+  const dist = fileURLToPath(new URL('dist/', PACKAGE_ROOT));
+  if (!path.startsWith(dist) || !existsSync(path)) return path;
+  const within = modulesIn(readFileSync(path, 'utf8')).findLast((it) => it.before < Number.parseInt(place, 10));
+  return within === undefined ? path : join(dist, within.path);
 }
 
 const shown = (path: string): string => {

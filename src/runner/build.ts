@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PlanHeader } from '../campaign/manifest.ts';
 import { DICE_VERSION } from '../engine/dice/root-key.ts';
-import { moduleUrl, PACKAGE_ROOT, RUNS_SOURCES, readPackage } from '../load/root.ts';
+import { modulesBelow } from '../load/own-modules.ts';
+import { PACKAGE_ROOT, readPackage } from '../load/root.ts';
 
 export const sandtableVersion = (): string => readPackage().version;
 
@@ -36,12 +35,7 @@ export const PLAYING = [
 /** Digest of the code that plays, as it runs: sources and compiled code have different ones. */
 export function codeDigest(): string {
   const hash = createHash('sha256');
-  const ending = RUNS_SOURCES ? '.ts' : '.js';
-  for (const folder of PLAYING) {
-    const root = fileURLToPath(moduleUrl(folder));
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith(ending));
-    for (const file of files.sort()) hash.update(`${folder}/${file}\0`).update(readFileSync(join(root, file)));
-  }
+  for (const { path, text } of modulesBelow(PLAYING)) hash.update(`${path}\0`).update(text);
   return hash.digest('hex').slice(0, 16);
 }
 

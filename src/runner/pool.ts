@@ -5,6 +5,7 @@ import { StuckError } from '../campaign/stuck-error.ts';
 import type { Again } from '../campaign/which-game.ts';
 import { patience } from '../editions/patience.ts';
 import type { Running } from '../editions/running.ts';
+import { moduleUrl, RUNS_SOURCES } from '../load/root.ts';
 import { type LocalWorkload, openJobPlayer } from './job-player.ts';
 import { Watch } from './watch.ts';
 import type { Answer, Task } from './worker.ts';
@@ -37,18 +38,17 @@ export function inlinePool(work: LocalWorkload): LocalPool {
  * @param seconds with `watches`, without the end of a game, after which a thread counts as stuck
  */
 export function threadPool(given: LocalWorkload, workers: number, watches: boolean, seconds: number = patience()): LocalPool {
-  const source = import.meta.url.endsWith('.ts');
   const living = (): ReadonlySet<number> => new Set(pool.threads.map((it) => it.threadId));
   const watch = watches ? new Watch(workers, seconds, living) : null;
   const work: LocalWorkload = watch === null ? given : { ...given, watched: watch.threads };
   const pool = new Piscina({
-    filename: new URL(source ? './source-worker.mjs' : './worker.js', import.meta.url).href,
+    filename: (RUNS_SOURCES ? new URL('./source-worker.mjs', import.meta.url) : moduleUrl('src/runner/worker.ts')).href,
     workerData: work,
     minThreads: workers,
     maxThreads: workers,
     idleTimeout: Number.POSITIVE_INFINITY,
     // Compiled workers use source maps for stack traces; the others bring the loader that they need.
-    execArgv: source ? [] : ['--enable-source-maps'],
+    execArgv: RUNS_SOURCES ? [] : ['--enable-source-maps'],
     // A worker waiting on atomics would not react to signals and would keep a core busy.
     atomics: 'disabled',
     // Nobody reads the pool's own statistics.

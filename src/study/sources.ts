@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { importsOf } from '../load/imports.ts';
+import { HAS_SOURCES, modulesBelow, modulesIn } from '../load/own-modules.ts';
 import { builtIns, resolvePlugin } from '../load/resolve.ts';
 import { PACKAGE_ROOT } from '../load/root.ts';
 import { own } from '../rules/own.ts';
@@ -29,15 +30,8 @@ export function digestOfTexts(files: readonly Pick<SourceFile, 'path' | 'text'>[
  */
 export function engineCode(): { [folder: string]: string } {
   const folders = PLAYING.filter((it) => it.startsWith('src/'));
-  const hasSources = existsSync(new URL('src/engine/play.ts', PACKAGE_ROOT));
-  const [root, ending] = hasSources ? [PACKAGE_ROOT, '.ts'] : [new URL('dist/', PACKAGE_ROOT), '.js'];
-  return Object.fromEntries(
-    folders.map((folder) => {
-      const path = fileURLToPath(new URL(`${folder}/`, root));
-      const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith(ending));
-      return [folder, digestOfTexts(names.map((name) => ({ path: name.replaceAll('\\', '/'), text: readFileSync(path + name, 'utf8') })))];
-    }),
-  );
+  const modules = modulesBelow(folders, HAS_SOURCES);
+  return Object.fromEntries(folders.map((folder) => [folder, digestOfTexts(modules.filter(({ path }) => path.startsWith(`${folder}/`)))]));
 }
 
 /** The file of a built-in variant: its source if present. */
@@ -55,15 +49,22 @@ const editionIn = (specifier: string): string | null => {
   return file === null ? null : fileURLToPath(file);
 };
 
+const COMPILED = new URL('dist/', PACKAGE_ROOT);
+
 /** All files of a variant or rule pack: its module, and what it imports or names beside it, by path, as a package or as a built-in edition. */
 export function pluginFiles(name: string, from: string): SourceFile[] {
   const found = new Map<string, SourceFile>();
+  const seen = new Set<string>();
   const open = [fileURLToPath(builtInFile(name) ?? resolvePlugin(name, from))];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (seen.has(path) || !existsSync(path)) continue;
+    seen.add(path);
     const url = pathToFileURL(path);
-    if (found.has(url.href) || !existsSync(path)) continue;
     const text = readFileSync(path, 'utf8');
-    found.set(url.href, { path: url.href, text, part: partOf(url, name) });
+    const add = (at: URL, of: string): void => void found.set(at.href, { path: at.href, text: of, part: partOf(at, name) });
+    // A build has joined modules: shared files hold those of several editions.
+    if (url.href.startsWith(COMPILED.href)) for (const it of modulesIn(text)) add(new URL(it.path, PACKAGE_ROOT), it.text);
+    else add(url, text);
     open.push(...importsOf(path, text, editionIn));
   }
   return [...found.values()];

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { packageRoot } from '../../load/disk.ts';
+import { HAS_SOURCES, modulesBelow } from '../../load/own-modules.ts';
 
 /** A line of a file about an entry of a ledger. */
 export interface Whereabouts {
@@ -19,18 +21,20 @@ export interface Whereabouts {
  */
 export function whereIs(id: string, carriedBy: readonly string[], folders: readonly string[]): Whereabouts[] {
   const files = folders.filter((it) => existsSync(it)).flatMap(filesOf);
-  const code = files.filter((it) => /\.(ts|js|mjs)$/.test(it));
+  const within = (path: string): boolean => folders.some((it) => path.startsWith(it));
+  const code = [...files.filter(({ at }) => /\.(ts|js|mjs)$/.test(at)), ...joined().filter(({ at }) => within(at))];
   const entry = new RegExp(`\\bid: ['"]${id}['"]`);
-  const written = find(code, entry, (text, path) => (isLedger(text, path) ? 'entry' : 'rule'));
-  const home = folders.find((it) => written[0]?.path.startsWith(it));
-  const own = home === undefined ? code : code.filter((it) => it.startsWith(home));
+  const written = find(code, entry, (it) => (isLedger(it) ? 'entry' : 'rule'));
+  const place = code.find(({ text }) => entry.test(text))?.at;
+  const home = folders.find((it) => place?.startsWith(it));
+  const own = home === undefined ? code : code.filter(({ at }) => at.startsWith(home));
   const played = carriedBy.flatMap((name) => {
-    const look = (paths: readonly string[]): Whereabouts[] => find(paths, definitionOf(name), () => `procedure ${name}`);
+    const look = (pieces: readonly Piece[]): Whereabouts[] => find(pieces, definitionOf(name), () => `procedure ${name}`);
     const found = look(own);
     return found.length > 0 ? found : look(code);
   });
   const examples = find(
-    files.filter((it) => /\.ya?ml$/.test(it)),
+    files.filter(({ at }) => /\.ya?ml$/.test(at)),
     new RegExp(`^\\s*-?\\s*rule:\\s*["']?${id}["']?\\s*$`),
     () => 'example',
   );
@@ -40,22 +44,41 @@ export function whereIs(id: string, carriedBy: readonly string[], folders: reado
 /** A procedure in the record that an area returns (`hitOn: (g, a) =>`, `hitOn(g, a) {`), or a node of the turn program (`step('hitOn'`). */
 const definitionOf = (name: string): RegExp =>
   new RegExp(
-    `^\\s+${name}(: \\(.*=>(?!.*;$)|: \\w+,$|\\([^)]*\\) \\{|,$)|\\b(step|group|phase|rounds|eachSide|eachUnit|command|joint)\\('${name}'`,
+    `^\\s+${name}(: \\(.*=>(?!.*;$)|: \\w+,$|\\([^)]*\\) \\{|,$)|\\b(step|group|phase|rounds|eachSide|eachUnit|command|joint)\\(['"]${name}['"]`,
   );
 
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** A file, or a module that a build has joined with others in one. */
+interface Piece {
+  /** Where it is, or would be if it were a file of its own. */
+  readonly at: string;
+  /** The file that it is in, and how many lines are before it there. */
+  readonly path: string;
+  readonly before: number;
+  readonly text: string;
+}
+
+const filesOf = (folder: string): Piece[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((it) => !it.includes('node_modules') && /\.(ts|js|mjs|ya?ml)$/.test(it) && !it.endsWith('.d.ts'))
     .sort()
-    .map((it) => join(folder, it));
-}
+    .map((it) => join(folder, it))
+    .map((path) => ({ at: path, path, before: 0, text: readFileSync(path, 'utf8') }));
+
+/** The code of built-in variants where their sources are not there. */
+const joined = (): Piece[] =>
+  HAS_SOURCES
+    ? []
+    : modulesBelow(['variants'], false).map(({ path, file, before, text }) => ({
+        at: join(packageRoot(), path),
+        path: join(packageRoot(), file),
+        before,
+        text,
+      }));
 
 /** A list of entries by its type; a compiled one, whose types are gone, by its name. */
-const isLedger = (text: string, path: string): boolean => /: readonly LedgerEntry\[\] = \[/.test(text) || basename(path) === 'ledger.js';
+const isLedger = ({ text, at }: Piece): boolean => /: readonly LedgerEntry\[\] = \[/.test(text) || basename(at) === 'ledger.js';
 
-function find(paths: readonly string[], line: RegExp, what: (text: string, path: string) => string): Whereabouts[] {
-  return paths.flatMap((path) => {
-    const text = readFileSync(path, 'utf8');
-    return text.split('\n').flatMap((it, k) => (line.test(it) ? [{ what: what(text, path), path, line: k + 1 }] : []));
-  });
-}
+const find = (pieces: readonly Piece[], line: RegExp, what: (piece: Piece) => string): Whereabouts[] =>
+  pieces.flatMap((piece) =>
+    piece.text.split('\n').flatMap((it, k) => (line.test(it) ? [{ what: what(piece), path: piece.path, line: piece.before + k + 1 }] : [])),
+  );

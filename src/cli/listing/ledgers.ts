@@ -3,11 +3,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import { ruleList } from '../../catalogue/rule-list.ts';
 import { entriesOf, type Selection } from '../../compile/select.ts';
 import { bundledLibrary, packageRoot, readText, shownPath } from '../../load/disk.ts';
+import { HAS_SOURCES, modulesBelow } from '../../load/own-modules.ts';
 import { builtIns } from '../../load/resolve.ts';
 import { counted } from '../../rules/counted.ts';
 import { own } from '../../rules/own.ts';
 import { filesOf } from '../../scenario/library.ts';
-import { codeFolders, foldersOf } from '../variant-folders.ts';
+import { codeFolders, folderOf } from '../variant-folders.ts';
 import type { Listed } from './listed.ts';
 
 /** What is listed of rulesets, by the word on the command line. */
@@ -22,7 +23,7 @@ export function listLedgers(what: LedgerList, selections: readonly Selection[], 
   const seen = new Set<object | string>();
   const once = (key: object | string): boolean => !seen.has(key) && seen.add(key) !== undefined;
   if (what === 'rules') {
-    const files = rulesByFile(codeFolders(from));
+    const files = rulesByFile(from);
     return selections.flatMap((it) => rulesOf(it, files)).filter(({ id }) => once(id));
   }
   if (what === 'seams') return selections.flatMap((it) => seamsOf(it, once));
@@ -78,24 +79,27 @@ const byId = (a: Listed, b: Listed): number => (a.id < b.id ? -1 : 1);
 /** The folder of a built-in variant; the name of another. */
 function homeOf(id: string): string {
   const module = own(builtIns(), id);
-  return module === undefined ? id : shownHome(foldersOf(module)[0] ?? '.');
+  return module === undefined ? id : shownHome(folderOf(module));
 }
 
 /** Folders of the package are named from there, as data files are. */
 function shownHome(path: string): string {
   const way = relative(packageRoot(), path).split(sep).join('/');
-  return /^(dist\/)?variants\//.test(way) ? way : shownPath(path);
+  return way.startsWith('variants/') ? way : shownPath(path);
 }
 
-/** Folders of entries by ID: those of the files whose code has them. */
-function rulesByFile(folders: readonly string[]): Map<string, string> {
+/** Folders of entries by ID: those of the modules whose code has them. */
+function rulesByFile(from: string | null): Map<string, string> {
   const found = new Map<string, string>();
-  for (const folder of folders) {
+  const add = (path: string, text: string): void => {
+    for (const [, id] of text.matchAll(/\bid: ['"]([A-Z][A-Z0-9-]+)['"]/g))
+      if (!found.has(id as string)) found.set(id as string, dirname(path));
+  };
+  if (!HAS_SOURCES) for (const { path, text } of modulesBelow(['variants'], false)) add(join(packageRoot(), path), text);
+  for (const folder of codeFolders(from)) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!/\.(ts|m?js)$/.test(file) || /\.d\.ts$|node_modules/.test(file)) continue;
-      const path = join(folder, file);
-      for (const [, id] of readFileSync(path, 'utf8').matchAll(/\bid: ['"]([A-Z][A-Z0-9-]+)['"]/g))
-        if (!found.has(id as string)) found.set(id as string, dirname(path));
+      add(join(folder, file), readFileSync(join(folder, file), 'utf8'));
     }
   }
   return found;
