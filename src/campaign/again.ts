@@ -32,6 +32,10 @@ export class Elsewhere {
   readonly #here: Pool;
   readonly #open: () => Pool & PlaysGames;
   #there: (Pool & PlaysGames) | null = null;
+  /** What is played again so far. */
+  #under: Promise<void> = Promise.resolve();
+  #failed: { readonly error: unknown } | null = null;
+  #closed = false;
 
   /**
    * @param here who has played the jobs
@@ -43,8 +47,33 @@ export class Elsewhere {
     this.#open = open;
   }
 
-  /** @throws JobError for a game that is another one elsewhere */
-  async check(job: Job, columns: EngagementColumns): Promise<void> {
+  /**
+   * Has games of a finished job played again, one job after the other, beside whatever goes on.
+   * @throws JobError as soon as it is known of a job before that a game is another one elsewhere
+   */
+  check(job: Job, columns: EngagementColumns): void {
+    this.#rethrow();
+    this.#under = this.#under
+      .then(() => (this.#closed || this.#failed !== null ? undefined : this.#check(job, columns)))
+      .catch((error: unknown) => {
+        this.#failed ??= { error };
+      });
+  }
+
+  /**
+   * Waits for all that is played again.
+   * @throws JobError for a game that is another one elsewhere
+   */
+  async done(): Promise<void> {
+    await this.#under;
+    this.#rethrow();
+  }
+
+  #rethrow(): void {
+    if (this.#failed !== null) throw this.#failed.error;
+  }
+
+  async #check(job: Job, columns: EngagementColumns): Promise<void> {
     const { scenario, variant } = job;
     const outside = this.#selections[variant]?.outside;
     if (outside === undefined) return;
@@ -63,7 +92,9 @@ export class Elsewhere {
     }
   }
 
+  /** What is still played again is dropped. */
   async close(): Promise<void> {
+    this.#closed = true;
     await this.#there?.close();
   }
 }

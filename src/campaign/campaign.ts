@@ -136,7 +136,13 @@ export async function playOn(options: CampaignSetting): Promise<PlayedCampaign> 
   const wanted = planJobs(battles.length, specs.length, pairs, chunkPairs).filter(
     (job) => gathered.isOpen(job) && part?.includes(job) !== false,
   );
-  const jobs = kept === null ? wanted : await kept.restore(wanted, (job, columns) => gathered.add(job, columns));
+  const foreign = prepared.selections.some((it) => it.outside !== undefined);
+  const restored: (readonly [Job, EngagementColumns])[] = [];
+  const restore = (job: Job, columns: EngagementColumns): void => {
+    gathered.add(job, columns);
+    if (foreign) restored.push([job, columns]);
+  };
+  const jobs = kept === null ? wanted : await kept.restore(wanted, restore);
 
   const started = new Date();
   const begin = performance.now();
@@ -151,7 +157,6 @@ export async function playOn(options: CampaignSetting): Promise<PlayedCampaign> 
     });
   const tell = (): void => options.onProgress?.(progress());
 
-  const foreign = prepared.selections.some((it) => it.outside !== undefined);
   const { pool, parts, elsewhere: open } = await options.openPool(work, { jobs, foreign });
   const elsewhere = open === undefined ? null : new Elsewhere(prepared.selections, pool, open);
   let ended: PlayedCampaign['ended'];
@@ -159,17 +164,20 @@ export async function playOn(options: CampaignSetting): Promise<PlayedCampaign> 
   let changed: Changed | null = null;
   try {
     tell();
+    // A session before may have ended before they were played again.
+    for (const [job, columns] of restored) elsewhere?.check(job, columns);
     const together = batchKey(bases, jobs, parts);
     const finished = async (job: Job, columns: EngagementColumns): Promise<boolean> => {
-      await elsewhere?.check(job, columns);
       await kept?.write(job, columns);
       gathered.add(job, columns);
+      elsewhere?.check(job, columns);
       engagements += columns.rows;
       tell();
       return looks.enough();
     };
     if (stages !== undefined) ended = await playStages(gathered, stages, { jobs, together, pool, finished, signal });
     else ended = looks.enough() ? 'enough' : await playJobs({ jobs, together, pool, finished, signal, wanted: gathered.isOpen });
+    if (ended !== 'interrupted') await elsewhere?.done();
     campaign = gathered.after(ended === 'enough' && stages === undefined ? looks.at : gathered.complete);
     if (trials.length > 0 && ended !== 'interrupted') {
       const audit = await audited(campaign, trials, { pool, bases, parts, signal }, (done, total) =>

@@ -77,7 +77,7 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
         const apart = foreign && !RUNS_SOURCES;
         const workers = queue === null ? workersFor(options.workers, jobs, apart) : QUEUE_PARTS;
         const pool = await openPool(local, { workers, foreign, queue });
-        return { pool, parts: workers, ...(apart && queue === null && { elsewhere: () => threadPool(local, 1, true) }) };
+        return { pool, parts: workers, ...(apart && { elsewhere: () => threadPool(local, 1, true) }) };
       },
     });
     const { user, system } = process.cpuUsage(cpu);

@@ -292,6 +292,23 @@ describe.skipIf(NO_REDIS)('a queue', () => {
     expect(told(there.said.err)).toContain('sandtable replay field.yaml');
   });
 
+  test('ends where a game is another one on the machine that asked', async () => {
+    const server = await redisServer();
+    const folder = outside('edition-outside');
+    const serves = ['worker', '--queue', server.url, '--slots', '1', '--name', 'a', '--trust-code'];
+    await said(sandtable(serves, temporaryFolder(), { LUCK: 'good' }), 'serving');
+    const run = ['run', 'field.yaml', '-v', '.+./elsewhere.js', '--players', 'own', '--no-audit', '-n', '300', '--queue', server.url];
+    const there = sandtable([...run, '--out', 'there'], folder);
+    expect(await there.ended).toBe(2);
+    expect(there.said.err).toContain('the same game was not the same when another thread played it');
+    expect(there.said.err).toContain('rule BAD-SHOOT-03');
+    // What was played is kept, and played again as before it is taken.
+    expect(chunksIn(join(folder, 'there'))).toBeGreaterThan(0);
+    const resumed = sandtable([...run, '--out', 'there', '--resume'], folder);
+    expect(await resumed.ended).toBe(2);
+    expect(resumed.said.err).toContain('rule BAD-SHOOT-03');
+  });
+
   test('names the game that never ends', async () => {
     const server = await redisServer();
     const folder = outside('edition-outside');

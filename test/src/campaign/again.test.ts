@@ -51,6 +51,11 @@ const failure = (checking: Promise<void>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
+async function checked(elsewhere: Elsewhere): Promise<void> {
+  elsewhere.check(JOB, columnsOf());
+  await elsewhere.done();
+}
+
 test('one game in 200 is played again, of each ruleset another one, and the last of the first chunk', () => {
   const rows = (chunk: number, variant = 0): number[] =>
     rowsAgain({ chunk, variant }, columnsOf(64 * chunk, 64)).map((row) => 128 * chunk + row);
@@ -62,7 +67,8 @@ test('rulesets without code from outside are never played elsewhere', async () =
   const elsewhere = new Elsewhere([builtIn], here, () => {
     throw new Error('opened');
   });
-  await elsewhere.check(JOB, columnsOf());
+  elsewhere.check(JOB, columnsOf());
+  await elsewhere.done();
   await elsewhere.close();
 });
 
@@ -72,12 +78,12 @@ test('a game that is the same elsewhere passes, and nothing else of the chunk is
     games.push(game);
     return { ...digest(3), heard: null };
   });
-  await new Elsewhere([outside], here, () => same).check(JOB, columnsOf());
+  await checked(new Elsewhere([outside], here, () => same));
   expect(games).toEqual([{ scenario: 0, variant: 0, pair: 1, seat: 1 }]);
 });
 
 test('one that is another game ends the job, and names the rule that answered otherwise', async () => {
-  const error = await failure(new Elsewhere([outside], here, () => there).check(JOB, columnsOf()));
+  const error = await failure(checked(new Elsewhere([outside], here, () => there)));
   expect(error).toBeInstanceOf(JobError);
   const { cause, job, also } = error as JobError;
   expect([job, also]).toEqual([JOB, []]);
@@ -88,9 +94,30 @@ test('one that is another game ends the job, and names the rule that answered ot
   );
 });
 
+test('nothing is played again after that, and nothing is taken any more', async () => {
+  let played = 0;
+  const counting = poolOf(1, (_, listens) => {
+    played += listens ? 0 : 1;
+    return { ...digest(99), heard: null };
+  });
+  const elsewhere = new Elsewhere([outside], here, () => counting);
+  elsewhere.check(JOB, columnsOf());
+  elsewhere.check({ ...JOB, scenario: 1 }, columnsOf());
+  expect(await failure(elsewhere.done())).toMatchObject({ job: JOB });
+  expect(played).toBe(1);
+  expect(() => elsewhere.check({ ...JOB, scenario: 2 }, columnsOf())).toThrow(JobError);
+});
+
+test('what is left when all is over is dropped', async () => {
+  const elsewhere = new Elsewhere([outside], here, () => there);
+  elsewhere.check(JOB, columnsOf());
+  await elsewhere.close();
+  await elsewhere.done();
+});
+
 test('where no thread plays the game any more as it was, all rules from outside are named', async () => {
   const gone = poolOf(2, () => ({ ...digest(98), heard: HEARD }));
-  const error = await failure(new Elsewhere([outside], gone, () => there).check(JOB, columnsOf()));
+  const error = await failure(checked(new Elsewhere([outside], gone, () => there)));
   expect((error as JobError).message).toContain('each thread has its own: rule ME-MOVE-01 (pack.js:3), rule ME-SHOOT-02 (pack.js:9)');
 });
 
@@ -98,6 +125,6 @@ test('a rule that throws only elsewhere is told as one that does not do the same
   const throwing = poolOf(1, ({ variant, pair, seat }) => {
     throw new EngagementError({ variant, pair, seat }, new Error('misfire'), 'rule ME-SHOOT-02 (pack.js:9)');
   });
-  const error = await failure(new Elsewhere([outside], here, () => throwing).check(JOB, columnsOf()));
+  const error = await failure(checked(new Elsewhere([outside], here, () => throwing)));
   expect((error as JobError).cause).toMatchObject({ passes: true, whose: 'rule ME-SHOOT-02 (pack.js:9)' });
 });
