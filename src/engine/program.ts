@@ -285,8 +285,9 @@ export class Walker {
     level.child = 0;
     level.side = side;
     g.active = side;
-    g.log.note(TURN, side);
+    // What ends with the beginning of a turn is gone when the turn is told of.
     this.windows.openTurn(side);
+    g.log.note(TURN, side);
   }
 
   #openPhase(id: string): void {
@@ -307,9 +308,9 @@ export class Walker {
     level.stage = BODY;
     level.child = 0;
     level.unit = unit;
+    this.windows.openUnitTurn(unit);
     this.#arena.log.note(ACTIVATION, unit.slot);
     this.#arena.activations++;
-    this.windows.openUnitTurn(unit);
   }
 
   /** The node whose body is a turn of a unit, or null where sides have turns. */

@@ -44,7 +44,7 @@ function commandsOf(program: Node<Family>): ReadonlySet<number> {
  * where the turn program has closed a window and no code of rules has run since, which is where the next round, turn, phase or turn of a unit is
  * noted. `next-own-turn-end` may last once if it was acquired in that turn.
  *
- * Not looked at: what ends with `own-turn-start` and, where units have turns, with those of others (`opponent-turn-end`, `own-turn-end` and
+ * Not looked at: where units have turns, what ends with those of others (`opponent-turn-end`, and `own-turn-start`, `own-turn-end` and
  * `next-own-turn-end` of units without one); numbers of models and sides, which the same calls clear.
  */
 export const statusesEnd: MakeCheck = (say) => {
@@ -58,6 +58,7 @@ export const statusesEnd: MakeCheck = (say) => {
     lasting('own-command'),
     lasting('activation', 'turn', 'own-turn-end'),
   ];
+  const [starting, startingUnit] = [lasting('own-turn-start'), lasting('own-turn-start', 'turn')];
   const next = lasting('next-own-turn-end').filter((it) => it.isStatus);
   let g: Arena | null = null;
   let commands: ReadonlySet<number> = new Set();
@@ -122,9 +123,14 @@ export const statusesEnd: MakeCheck = (say) => {
       if (kind === ROUND) {
         gone(g.units, turns, 'after the turn');
         gone(g.units, rounds, 'after the round');
-      } else if (kind === TURN) turnOf = value === 0 ? 0 : 1;
-      else if (kind === ACTIVATION) acting = value;
-      else if (commands.has(value)) gone(g.sides[g.active], command, 'when its next command begins');
+      } else if (kind === TURN) {
+        turnOf = value === 0 ? 0 : 1;
+        gone(g.sides[turnOf], starting, 'when its own turn starts');
+      } else if (kind === ACTIVATION) {
+        acting = value;
+        const unit = g.units[acting];
+        if (unit?.inTurn === 1) gone([unit], startingUnit, 'when its own turn starts');
+      } else if (commands.has(value)) gone(g.sides[g.active], command, 'when its next command begins');
     },
     step() {
       if (g === null) return;

@@ -157,6 +157,14 @@ describe.each([
   });
 });
 
+it('a status that does not end when its own turn starts is found', async () => {
+  const selection = await loadSelection('classic');
+  const armour = loadScenario('armour', { doctrines: { red: 'random', blue: 'random' } });
+  expect(soak(selection, armour, 2, 'planted', 0, [statusesEnd]).problems).toEqual([]);
+  const found = soak(selection, armour, 2, 'planted', 0, [putBack(['own-turn-start'], false), statusesEnd]).problems.join('\n');
+  expect(found).toMatch(/status "(jinked|turbo-boosted)", declared until "own-turn-start", is still there when its own turn starts/);
+});
+
 it.each(builtIn)('every item that missions of %s score has what it gives at most', async (id) => {
   const { edition } = (await loadSelection(id)).variant;
   expect(Object.keys(ITEMS[edition.family] ?? {}).sort()).toEqual([...edition.scoring].sort());
