@@ -21,7 +21,7 @@ const FIRST_PAIRS = 2;
 /** A rule that has not shown although its code ran is looked for so many times further, in the battles where it ran most. */
 const FURTHER = 8;
 const LIKELIEST = 2;
-/** Those that are known to show nowhere are looked for only in so many battles, unless the soak is to be full: their list may only shrink. */
+/** Those that are known to show nowhere are looked for only in the first pairs of so many battles, unless the soak is to be full: their list may only shrink. */
 const LIKELIEST_KNOWN = 5;
 
 /** Entries of an edition about army lists alone: all their worked examples check one. No game asks for them. */
@@ -103,6 +103,8 @@ export async function exercised(
   const lists = aboutLists(id);
   const wanted = own.filter((it) => (it.simulated === 'full' || it.simulated === 'partial') && !lists.has(it.id)).map((it) => it.id);
   const base = basesOf(selection, pairs);
+  const few = basesOf(selection, FIRST_PAIRS);
+  const isPassedOver = (entry: string): boolean => !FULL && expected.includes(entry);
   const ruled = new Map(rules.map((it) => [it.rule.id, it]));
 
   const lasts = new Map<string, ReturnType<typeof one>>();
@@ -116,9 +118,10 @@ export async function exercised(
   function ranIn(entry: string): ShownIn | undefined {
     const last = known.get(entry);
     if (last !== undefined && asLast(last).ran.has(entry)) return last;
-    for (const { battle, ran } of base()) {
+    const [bases, upTo] = isPassedOver(entry) ? [few, FIRST_PAIRS] : [base, pairs];
+    for (const { battle, ran } of bases()) {
       if (!ran.has(entry)) continue;
-      for (let pair = 0; pair < pairs; pair++) {
+      for (let pair = 0; pair < upTo; pair++) {
         const here = new Map<string, number>();
         for (const _ of played(selection, battle, { from: pair, to: pair + 1 }, here));
         if (here.has(entry)) return { scenario: battle.id, pair, seat: 0 };
@@ -150,7 +153,7 @@ export async function exercised(
     const replaced = rules.some((it) => it.on && it.rule.supersedes?.includes(entry) === true);
     const unseen = !on || replaced || rule.tables !== undefined || rule.sequence !== undefined;
     // It is likeliest to show where its code runs most.
-    const order = base()
+    const order = (isPassedOver(entry) ? few : base)()
       .filter(({ ran }) => unseen || ran.has(entry))
       .sort((one, two) => (two.ran.get(entry) ?? 0) - (one.ran.get(entry) ?? 0));
     const among = (some: typeof order, upTo: number): ShownIn | undefined => {
@@ -160,9 +163,12 @@ export async function exercised(
       }
       return undefined;
     };
-    const isExpected = expected.includes(entry);
-    const some = isExpected && !FULL ? order.slice(0, LIKELIEST_KNOWN) : order;
-    return among(some, FIRST_PAIRS) ?? among(some, pairs) ?? (isExpected ? undefined : among(order.slice(0, LIKELIEST), FURTHER * pairs));
+    if (isPassedOver(entry)) return among(order.slice(0, LIKELIEST_KNOWN), FIRST_PAIRS);
+    return (
+      among(order, FIRST_PAIRS) ??
+      among(order, pairs) ??
+      (expected.includes(entry) ? undefined : among(order.slice(0, LIKELIEST), FURTHER * pairs))
+    );
   }
 
   const never: string[] = [];
