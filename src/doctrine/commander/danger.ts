@@ -5,8 +5,6 @@ import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
 
-/** A charger's losses in the first round, of what the enemy could do unhindered: many die before they strike. */
-export const STRUCK_BACK = 0.6;
 /** So many turns of its fire a unit loses that is charged and does not win. */
 const TIED_TURNS = 1;
 /** Charges below these odds are not reckoned with. */
@@ -37,10 +35,11 @@ export function menacingFire(table: FireTable, t: Threats, enemy: number, inches
 
 /** The same by a charge. */
 function menacingCharge(t: Threats, enemy: number, inches: number, w: Weights): number {
+  const net = t.netsBack[enemy];
+  if (net <= 0) return 0;
   const odds = chargeOdds(Math.max(0, inches - t.moves[enemy]));
-  const net = t.struck[enemy] - STRUCK_BACK * t.strikes[enemy];
   // Whoever is locked in a fight that he does not win has shot for the last time for a while.
-  return odds < LEAST_ODDS || net <= 0 ? 0 : odds * (net + w.tied * TIED_TURNS * Math.max(0, t.fires - t.strikes[enemy]));
+  return odds < LEAST_ODDS ? 0 : odds * (net + w.tied * TIED_TURNS * Math.max(0, t.fires - t.strikes[enemy]));
 }
 
 /** The part of an enemy's fire that is reckoned with if it does not see the unit now. */

@@ -1,11 +1,11 @@
 import { type CoreSeams, type Family, type Game, PLACE, scratch, type Unit } from '../../rules/index.ts';
-import { dangerOf, fireInSight, menacingFire, STRUCK_BACK } from './danger.ts';
+import { dangerOf, fireInSight, menacingFire } from './danger.ts';
 import { mayHurry, worthByHurry } from './haste.ts';
 import { MOST_TURNS, markerWorth } from './markers.ts';
 import { markerOf } from './plan.ts';
 import { chargeOdds, fireAt, fireTable, type Threats } from './threat.ts';
 import { MOST_MARKERS } from './way-end.ts';
-import { awayFrom, awayNow, reachesOut, STILL_AHEAD, turnsFor } from './ways.ts';
+import { awayNow, reachesOut, STILL_AHEAD, turnsFor } from './ways.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
@@ -55,46 +55,51 @@ export const makePlace = (): Place => ({
 export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: Weights): number {
   const u = g.units[t.slot];
   const table = fireTable(g);
+  const { x, y, looks, acts } = at;
+  const { count, lastSay, firesUnseen, reachInches, nets, fromReach, edges } = t;
   const left = at.moved ? (at.inches <= t.moveInches / 2 ? t.afterStep : t.afterMove) : null;
+  const pace = Math.max(1, t.paceInches);
   let bestFire = 0;
   let bestFight = 0;
   let drawn = 0;
   let nearing = 0;
   let danger = 0;
-  for (let k = 0; k < t.count; k++) {
-    const dx = t.x[k] - at.x;
-    const dy = t.y[k] - at.y;
-    const inches = Math.max(0, Math.sqrt(dx * dx + dy * dy) - t.edges[k]);
+  for (let k = 0; k < count; k++) {
+    const dx = t.x[k] - x;
+    const dy = t.y[k] - y;
+    const inches = Math.max(0, Math.sqrt(dx * dx + dy * dy) - edges[k]);
     const seenFire = fireAt(table, t, k, inches, left);
     // Sight is asked for only where something depends on it: it takes longer than all else.
-    const menace = t.lastSay ? 0 : menacingFire(table, t, k, inches);
-    const asks = w.sight !== 0 && ((seenFire > bestFire && !t.firesUnseen) || (menace > 0 && t.blind[k] === 0));
-    const sees = !asks || (at.looks && s.wouldSee(g, u, at.x, at.y, g.units[t.slots[k]]));
-    const fire = seenFire * (sees || !at.looks || t.firesUnseen ? 1 : 1 - w.sight);
+    const menace = lastSay ? 0 : menacingFire(table, t, k, inches);
+    const asks = w.sight !== 0 && ((seenFire > bestFire && !firesUnseen) || (menace > 0 && t.blind[k] === 0));
+    const sees = !asks || (looks && s.wouldSee(g, u, x, y, g.units[t.slots[k]]));
+    const fire = seenFire * (sees || !looks || firesUnseen ? 1 : 1 - w.sight);
     if (fire > bestFire) bestFire = fire;
-    if (inches > t.reachInches) {
-      const there = (t.fromReach[k] * NEXT_TURN) / (1 + (inches - t.reachInches) / Math.max(1, t.paceInches));
+    // What lies ahead of a longer way is worth no more than at its beginning, so it is divided only where that could be more than the best so far.
+    if (inches > reachInches && fromReach[k] * NEXT_TURN > nearing) {
+      const there = (fromReach[k] * NEXT_TURN) / (1 + (inches - reachInches) / pace);
       if (there > nearing) nearing = there;
     }
-    const net = t.strikes[k] - STRUCK_BACK * t.struck[k];
+    const net = nets[k];
     if (net > 0) {
-      const now = at.acts ? chargeOdds(inches) : 0;
+      const now = acts ? chargeOdds(inches) : 0;
       const fight = now * net;
       if (fight > bestFight) bestFight = fight;
-      const turns = Math.max(0, inches - CHARGE_INCHES) / Math.max(1, t.paceInches);
-      const later = (net * NEXT_TURN) / (1 + turns);
-      if (later > drawn) drawn = later;
+      if (net * NEXT_TURN > drawn) {
+        const later = (net * NEXT_TURN) / (1 + Math.max(0, inches - CHARGE_INCHES) / pace);
+        if (later > drawn) drawn = later;
+      }
     }
-    if (!t.lastSay) danger += dangerOf(t, k, inches, fireInSight(t, k, menace, sees, w), w);
+    if (!lastSay) danger += dangerOf(t, k, inches, fireInSight(t, k, menace, sees, w), w);
   }
   // Whoever is lost on the way takes no objective, either.
   const whole = t.own * t.perPoint;
   const lost = danger <= 0 ? 0 : danger / (danger + whole);
-  const ground = groundWorth(g, s, at, to, t.paceInches);
+  const ground = groundWorth(g, at, to, t.paceInches);
   const kept = 1 - Math.min(1, w.safety) * lost * LOST_GROUND;
-  const deeds = w.fire * (at.acts ? bestFire : 0) + w.fight * bestFight;
+  const deeds = w.fire * (acts ? bestFire : 0) + w.fight * bestFight;
   // Whoever hurries on gives up what it could do there.
-  const hurried = at.acts && at.moved ? (to.byHurry - ground) * kept : 0;
+  const hurried = acts && at.moved ? (to.byHurry - ground) * kept : 0;
   return (
     Math.max(deeds, hurried) +
     w.approach * (drawn + nearing) -
@@ -112,6 +117,8 @@ const ground = scratch({
   /** By objective: how far the unit has to go now, and how far it reaches out. */
   away: new Float64Array(MOST_MARKERS),
   out: new Float64Array(MOST_MARKERS),
+  /** By objective: how near to it a unit counts, inches. */
+  near: new Float64Array(MOST_MARKERS),
   count: 0,
   /** Whether it may hurry on after its move; and what the best objective is worth if it does: see `groundWorth`. */
   hurries: false,
@@ -130,39 +137,42 @@ export function groundFor(g: Game, s: S, u: Unit, w: Weights): Ground {
   for (let k = 0; k < to.count; k++) {
     to.away[k] = awayNow(g, s, u, k);
     to.out[k] = reachesOut(g, u, k);
+    to.near[k] = s.controlInches(g, k);
     const share = w.ground * (k === own ? 1 : u.place === PLACE.table ? ANOTHERS_SHARE : ARRIVING_SHARE);
     for (let turns = 0; turns < MOST_TURNS; turns++) to.worth[k * MOST_TURNS + turns] = share * markerWorth(g, s, u.side, k, turns);
   }
   return to;
 }
 
-/** How far the unit has still to go to an objective from where it ends its move, inches. */
-function awayAt(g: Game, s: S, at: Place, to: Ground, k: number): number {
+/** How far the unit has still to go to an objective from where it ends its move, inches: `middle` of that place from the middle of the objective. */
+function awayAt(at: Place, to: Ground, k: number, middle: number): number {
   if (!at.moved || at.inches === 0) return to.away[k];
-  if (at.nearest !== null && at.nearest[k] >= 0) return Math.max(0, at.nearest[k] - s.controlInches(g, k));
-  return awayFrom(g, s, k, at.x, at.y, at.marker === k ? to.out[k] : to.out[k] * STILL_AHEAD - ASTRAY_INCHES);
+  if (at.nearest !== null && at.nearest[k] >= 0) return Math.max(0, at.nearest[k] - to.near[k]);
+  return Math.max(0, middle - (at.marker === k ? to.out[k] : to.out[k] * STILL_AHEAD - ASTRAY_INCHES) - to.near[k]);
 }
 
 /** What the best objective is worth from a place; notes what it would be if the unit hurries on. */
-function groundWorth(g: Game, s: S, at: Place, to: Ground, paceInches: number): number {
+function groundWorth(g: Game, at: Place, to: Ground, paceInches: number): number {
+  const { worth: worths } = to;
   let most = 0;
   to.byHurry = 0;
   for (let k = 0; k < to.count; k++) {
     // Nothing is worth more than to be there now.
-    if (to.worth[k * MOST_TURNS] <= most) continue;
-    const away = awayAt(g, s, at, to, k);
-    const turns = turnsFor(away, paceInches);
-    if (turns >= MOST_TURNS) continue;
-    const runsThere = !at.acts && at.marker === k && at.nearest === null;
+    if (worths[k * MOST_TURNS] <= most) continue;
     const o = g.board.objectives[k];
     const dx = o.x - at.x;
     const dy = o.y - at.y;
+    const middle = Math.sqrt(dx * dx + dy * dy);
+    const away = awayAt(at, to, k, middle);
+    const turns = turnsFor(away, paceInches);
+    if (turns >= MOST_TURNS) continue;
+    const runsThere = !at.acts && at.marker === k && at.nearest === null;
     // Within a turn every inch counts a little, so that nobody stops a hair before it matters.
-    const nearer = 1 - Math.sqrt(dx * dx + dy * dy) * INCH_SHARE;
-    const worth = nearer * (runsThere ? worthByHurry(to.worth, k * MOST_TURNS, to.away[k], paceInches) : to.worth[k * MOST_TURNS + turns]);
+    const nearer = 1 - middle * INCH_SHARE;
+    const worth = nearer * (runsThere ? worthByHurry(worths, k * MOST_TURNS, to.away[k], paceInches) : worths[k * MOST_TURNS + turns]);
     if (worth > most) most = worth;
     // A hurry is the last chance of whoever comes too late otherwise.
-    if (to.hurries && worth <= 0) to.byHurry = Math.max(to.byHurry, worthByHurry(to.worth, k * MOST_TURNS, away, paceInches) * nearer);
+    if (to.hurries && worth <= 0) to.byHurry = Math.max(to.byHurry, worthByHurry(worths, k * MOST_TURNS, away, paceInches) * nearer);
   }
   return most;
 }

@@ -23,6 +23,8 @@ const fires = arenaMemory('commander/fire', (g: Game) => ({
   stamp: new Int32Array(g.units.length * g.units.length),
 }));
 const USUAL_INCHES = 18;
+/** A charger's losses in the first round, of what the enemy could do unhindered: many die before they strike. */
+const STRUCK_BACK = 0.6;
 
 /** What one unit and the enemies on the table could do to each other, by enemy. Valid while the answer to one question is worked out. */
 export interface Threats {
@@ -48,6 +50,9 @@ export interface Threats {
   /** What a round of close combat would win from an enemy, and cost. */
   readonly strikes: Float64Array;
   readonly struck: Float64Array;
+  /** What a charge at an enemy would win less what it would cost, and the same of a charge of his. */
+  readonly nets: Float64Array;
+  readonly netsBack: Float64Array;
   /** What its fire at an enemy would win from as far as it reaches, after a move. */
   readonly fromReach: Float64Array;
   /** The most that its fire could win this turn, from where it stands or after a move, in points. */
@@ -88,6 +93,8 @@ const room = scratch<Threats>({
   each: new Float64Array(MOST_ENEMIES),
   strikes: new Float64Array(MOST_ENEMIES),
   struck: new Float64Array(MOST_ENEMIES),
+  nets: new Float64Array(MOST_ENEMIES),
+  netsBack: new Float64Array(MOST_ENEMIES),
   fromReach: new Float64Array(MOST_ENEMIES),
   moves: new Float64Array(MOST_ENEMIES),
   others: new Float64Array(MOST_ENEMIES),
@@ -156,6 +163,8 @@ export function threatsTo(g: Game, s: S, u: Unit): Threats {
     to.each[n] = each;
     to.strikes[n] = each * Math.min(left, fight[pair]);
     to.struck[n] = perPoint * Math.min(own, fight[backPair]);
+    to.nets[n] = to.strikes[n] - STRUCK_BACK * to.struck[n];
+    to.netsBack[n] = to.struck[n] - STRUCK_BACK * to.strikes[n];
     to.moves[n] = paceOf(g, s, e);
     to.x[n] = e.x;
     to.y[n] = e.y;

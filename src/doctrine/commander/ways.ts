@@ -1,14 +1,35 @@
 import { unitGapToPoint } from '../../kit/index.ts';
-import type { CoreSeams, Family, Game, Unit } from '../../rules/index.ts';
+import { arenaMemory, type CoreSeams, type Family, type Game, type Unit } from '../../rules/index.ts';
 
 type S = CoreSeams<Family>;
 
 /** Part of the way that a unit's nearest model is ahead of its middle which is left after a move elsewhere. */
 export const STILL_AHEAD = 0.5;
 
+/** How far units are from objectives, by unit and objective: asked of all of them by every unit that decides, so it is measured once for where both are. */
+const measured = arenaMemory('commander/nearest', (g: Game) => {
+  const pairs = g.units.length * g.board.objectives.length;
+  return {
+    /** The pose of the unit and the place of the objective for which it holds. */
+    pose: new Int32Array(pairs).fill(-1),
+    x: new Float64Array(pairs),
+    y: new Float64Array(pairs),
+    inches: new Float64Array(pairs),
+  };
+});
+
 /** Distance of a unit's nearest model from the middle of an objective, inches. */
-const nearestInches = (g: Game, u: Unit, marker: number): number =>
-  unitGapToPoint(g, u, g.board.objectives[marker].x, g.board.objectives[marker].y);
+function nearestInches(g: Game, u: Unit, marker: number): number {
+  const known = measured(g);
+  const { x, y } = g.board.objectives[marker];
+  const at = u.slot * g.board.objectives.length + marker;
+  if (known.pose[at] === u.pose && known.x[at] === x && known.y[at] === y) return known.inches[at];
+  known.pose[at] = u.pose;
+  known.x[at] = x;
+  known.y[at] = y;
+  known.inches[at] = unitGapToPoint(g, u, x, y);
+  return known.inches[at];
+}
 
 /** How far a unit has to go until it counts at an objective, inches; 0 if it does now. */
 export const awayNow = (g: Game, s: S, u: Unit, marker: number): number =>
