@@ -31,12 +31,14 @@ const MOST_TRIED_EACH = 1000;
 const MOST_TRIED_MANY_EACH = 100;
 /** How many models of a larger unit are tried as the first. */
 const MOST_LEADERS = 3;
-/** Directions and shares of the way in which the first model looks for a place. */
-const TURNS = 24;
-const SHARES = 4;
+/** Directions and shares of the way in which a model looks for a place. */
+interface Rings {
+  readonly turns: number;
+  readonly shares: number;
+}
+const RINGS: Rings = { turns: 24, shares: 4 };
 /** The same where it is asked whether a model has any place at all. */
-const FINE_TURNS = 72;
-const FINE_SHARES = 12;
+const FINE_RINGS: Rings = { turns: 72, shares: 12 };
 /** How far off the point is that a unit flees to. */
 const FAR_INCHES = 1000;
 
@@ -50,10 +52,11 @@ export function listOut<F extends Family>(g: Game<F>, i: ModelId, to: Approach, 
   const { x, y } = g.models;
   spots.n = 0;
   takeGoal(g, i, x[i], y[i], to, spots);
-  for (let turn = 0; turn < TURNS; turn++) {
-    const at = (720 / TURNS) * turn;
-    for (let share = SHARES; share > 0; share--) {
-      const far = (to.inches * share) / SHARES;
+  const { turns, shares } = RINGS;
+  for (let turn = 0; turn < turns; turn++) {
+    const at = (720 / turns) * turn;
+    for (let share = shares; share > 0; share--) {
+      const far = (to.inches * share) / shares;
       takeGoal(g, i, x[i] + DEGREES[at] * far, y[i] + DEGREES[at + 1] * far, to, spots);
     }
   }
@@ -139,42 +142,58 @@ function setOff<F extends Family>(
 
 /**
  * Whether each model has some place to go to if the others are in nobody's way: where one has none, all together practically never do. Cheaper
- * by far than to find out by trying them in every order.
+ * by far than to find out by trying them in every order. `stuck`: the model that had none when this was asked for a longer way, -1 for none. It
+ * is asked first: most likely it has none now, either. Returns the first model without a place, -1 if all have one.
  */
-function eachGetsOut<F extends Family>(g: Game<F>, unit: Unit<F>, search: Search, to: Approach): boolean {
+function firstStuck<F extends Family>(g: Game<F>, unit: Unit<F>, stuck: ModelId, search: Search, to: Approach): ModelId {
+  if (stuck >= 0 && !getsOut(g, unit, stuck, search, to)) return stuck;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (g.models.alive[i] === 0) continue;
-    listOut(g, i, to, search.engaging[0]);
-    if (!triesOut(g, unit, i, search, to) && !looksRound(g, unit, i, search, to)) return false;
+    if (g.models.alive[i] !== 0 && i !== stuck && !getsOut(g, unit, i, search, to)) return i;
   }
-  return true;
+  return -1;
 }
 
-/** Whether a model could go to one of the places listed for it; it stays where it is. */
-function triesOut<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, search: Search, to: Approach): boolean {
+/**
+ * Whether a model could go to some place: all round it, listed for it, or one of many more all round it, for one next to a friend may be in a
+ * gap that the list misses.
+ */
+function getsOut<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, search: Search, to: Approach): boolean {
+  // Any place will do, and mostly one of these does: to list places, best first, takes longer.
+  if (looksRound(g, unit, i, RINGS, search, to)) return true;
   const spots = search.engaging[0];
-  for (let k = 0; k < spots.n; k++) {
-    if (!trySpot(g, unit, spots, spots.order[k], search, to)) continue;
-    stepBack(g, i, to.foot);
-    return true;
-  }
-  return false;
+  listOut(g, i, to, spots);
+  for (let k = 0; k < spots.n; k++) if (couldGo(g, unit, spots, spots.order[k], search, to)) return true;
+  return looksRound(g, unit, i, FINE_RINGS, search, to);
 }
 
-/** Whether it could go to one of many more places all round it, the farthest first: one next to a friend may be in a gap that the list misses. */
-function looksRound<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, search: Search, to: Approach): boolean {
+/** Whether a model could go to a place on rings round it, in so many directions; the farthest first. */
+function looksRound<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  { turns, shares }: Rings,
+  search: Search,
+  to: Approach,
+): boolean {
   const { x, y } = g.models;
   const spots = search.engaging[0];
-  for (let share = FINE_SHARES; share > 0; share--) {
-    const far = (to.inches * share) / FINE_SHARES;
-    spots.n = 0;
-    for (let turn = 0; turn < FINE_TURNS; turn++) {
-      const at = (720 / FINE_TURNS) * turn;
+  for (let share = shares; share > 0; share--) {
+    const far = (to.inches * share) / shares;
+    for (let turn = 0; turn < turns; turn++) {
+      const at = (720 / turns) * turn;
+      spots.n = 0;
       takeGoal(g, i, x[i] + DEGREES[at] * far, y[i] + DEGREES[at + 1] * far, to, spots);
+      if (spots.n > 0 && couldGo(g, unit, spots, 0, search, to)) return true;
     }
-    if (triesOut(g, unit, i, search, to)) return true;
   }
   return false;
+}
+
+/** Whether a model could go to a place; it stays where it is. */
+function couldGo<F extends Family>(g: Game<F>, unit: Unit<F>, spots: EndSpots, at: number, search: Search, to: Approach): boolean {
+  if (!trySpot(g, unit, spots, at, search, to)) return false;
+  stepBack(g, spots.model[at], to.foot);
+  return true;
 }
 
 /**
@@ -201,11 +220,12 @@ export function fleeTo<F extends Family>(
   if (unit.alive === 1) return 0;
   const many = unit.alive > MOST_PERMUTED;
   // What is reached with fewer inches is reached with more: where nothing is found for the whole way, the same is tried with fewer, as often.
+  let stuck = -1;
   for (let most = inches; most > 0; most = Math.ceil(most) - 1) {
     to = setOff(g, unit, most, away, onward, rules);
-    const some = eachGetsOut(g, unit, search, to);
+    stuck = firstStuck(g, unit, stuck, search, to);
     conclude(g, unit, false, 0, to);
-    if (!some || (many && most === inches)) continue;
+    if (stuck >= 0 || (many && most === inches)) continue;
     to = setOff(g, unit, most, away, onward, rules);
     search.left = many ? MOST_TRIED_MANY : MOST_TRIED;
     gone = findOut(g, unit, search, to);

@@ -39,9 +39,8 @@ export const makeEndSpots = (most: number): EndSpots => ({
 /** Added to distances that have to be kept, taken from those that must not be exceeded: moves are cut to the grid. */
 export const SURE_INCHES = 2 / 256;
 
-/** Order of two spots: by key, and else by where they are and whose they are, never by index. */
-function precedes<F extends Family>(g: Game<F>, spots: EndSpots, i: ModelId, { x, y }: Pose, key: number, b: number): boolean {
-  if (key !== spots.key[b]) return key < spots.key[b];
+/** Order of two spots with the same key: by where they are and whose they are, never by index. */
+function precedes<F extends Family>(g: Game<F>, spots: EndSpots, i: ModelId, { x, y }: Pose, b: number): boolean {
   const across = x === spots.x[b] ? y - spots.y[b] : x - spots.x[b];
   if (across !== 0) return across * outlookOf(g, g.units[g.models.unit[i]].side) < 0;
   return leftOf(g, i, spots.model[b]);
@@ -52,14 +51,15 @@ const MUCH = 48;
 
 /** Adds a spot, with the facing that the model takes there (0, 0: see `EndSpots`); a full list loses its last one. */
 export function addSpot<F extends Family>(g: Game<F>, spots: EndSpots, i: ModelId, at: Pose, key: number): void {
-  const { order } = spots;
+  const { order, key: keys } = spots;
   const full = spots.n === order.length;
-  if (full && key > spots.key[order[spots.n - 1]]) return;
+  if (full && key > keys[order[spots.n - 1]]) return;
   let low = 0;
   let high = spots.n;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (precedes(g, spots, i, at, key, order[middle])) high = middle;
+    const other = keys[order[middle]];
+    if (key < other || (key === other && precedes(g, spots, i, at, order[middle]))) high = middle;
     else low = middle + 1;
   }
   if (low === order.length) return;
@@ -73,7 +73,7 @@ export function addSpot<F extends Family>(g: Game<F>, spots: EndSpots, i: ModelI
   spots.y[slot] = at.y;
   spots.faceX[slot] = at.dirX;
   spots.faceY[slot] = at.dirY;
-  spots.key[slot] = key;
+  keys[slot] = key;
   spots.barred[slot] = 0;
 }
 

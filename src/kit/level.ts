@@ -9,8 +9,9 @@ export function levelAt<F extends Family>(g: Game<F>, x: number, y: number, rule
   if (rules.stands.length === 0 && rules.tops.length === 0) return 0;
   for (let p = 0; p < g.board.count; p++) {
     const piece = g.board.pieces[p];
-    if (piece.height <= level || !(standsOn(rules, piece.kind) || endsOn(rules, piece.kind))) continue;
-    if (x < piece.minX || x > piece.maxX || y < piece.minY || y > piece.maxY) continue;
+    // Most pieces are elsewhere.
+    if (x < piece.minX || x > piece.maxX || y < piece.minY || y > piece.maxY || piece.height <= level) continue;
+    if (!standsOn(rules, piece.kind) && !endsOn(rules, piece.kind)) continue;
     if (insidePolygon(piece.polygon, piece.corners, x, y)) level = piece.height;
   }
   return level;

@@ -127,11 +127,15 @@ export function countWithin<F extends Family>(g: Game<F>, unit: Unit<F>, ofUnit:
 
 /** From the nearest living model to a point; Infinity if none is left. */
 export function unitGapToPoint<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, y: number): number {
+  const m = g.models;
   let best = Infinity;
   const end = unit.first + unit.size;
   for (let i = unit.first; i < end; i++) {
-    if (g.models.alive[i] === 0) continue;
-    const d = gapToPoint(g.models, i, x, y);
+    if (m.alive[i] === 0) continue;
+    const far = best + m.radius[i] + EPSILON;
+    // What reaches beyond footprints may be nearer than their circles.
+    if (m.outlines === null && (m.x[i] - x) * (m.x[i] - x) + (m.y[i] - y) * (m.y[i] - y) > far * far) continue;
+    const d = gapToPoint(m, i, x, y);
     if (d < best) best = d;
   }
   return best;
