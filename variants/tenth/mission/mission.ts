@@ -37,11 +37,11 @@ export function missionSeams(
       let level = 0;
       for (let k = 0; k < units.length; k++) {
         const u = units[k];
-        if (u.alive === 0 || u.place !== PLACE.table || !s.contests(g, u)) continue;
+        if (u.alive === 0 || u.place !== PLACE.table) continue;
         const dx = u.x - mark.x;
         const dy = u.y - mark.y;
         const far = u.radius + mark.radius + t.objectiveInches + EPSILON;
-        if (dx * dx + dy * dy > far * far) continue;
+        if (dx * dx + dy * dy > far * far || !s.contests(g, u)) continue;
         for (let i = u.first; i < u.first + u.size; i++)
           if (g.models.alive[i] !== 0 && s.inRangeOf(g, i, o) && s.countsFor(g, i, o)) level += s.ocOf(g, i);
       }
