@@ -16,6 +16,12 @@ export const INLINE_BELOW = 100;
 /** The same where threads run the sources, which takes each of them seconds to load, and nobody asked for a number of threads. */
 export const INLINE_SOURCES_BELOW = 2000;
 
+/**
+ * Room for new objects of a thread that plays: three times what lies there at once, which is then small enough for the caches of a processor. Games
+ * leave nothing behind but numbers on their way from one procedure to another, so that more room only means that each is written to memory that is far away.
+ */
+const YOUNG_MEGABYTES = 6;
+
 /** A pool that plays single games, too. */
 export type LocalPool = Required<Pick<Pool, 'again'>> & Pool;
 
@@ -49,6 +55,7 @@ export function threadPool(given: LocalWorkload, workers: number, watches: boole
     idleTimeout: Number.POSITIVE_INFINITY,
     // Compiled workers use source maps for stack traces; the others bring the loader that they need.
     execArgv: RUNS_SOURCES ? [] : ['--enable-source-maps'],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     // A worker waiting on atomics would not react to signals and would keep a core busy.
     atomics: 'disabled',
     // Nobody reads the pool's own statistics.
