@@ -3,6 +3,7 @@ import { ELECTED } from '../src/odds/elected-fire.ts';
 import { twoUnits } from '../variants/two-units.ts';
 import { FIRERS } from './bank/classic-firers.ts';
 import { HULLS } from './bank/classic-hulls.ts';
+import { LIKES } from './bank/classic-likes.ts';
 import { MARKERS } from './bank/classic-markers.ts';
 
 const INFANTRY = { keywords: ['infantry'], base: 25.4, height: 1.2 };
@@ -221,5 +222,6 @@ export const BANK: { readonly [family: string]: { readonly [name: string]: Examp
     ...MARKERS,
     ...FIRERS,
     ...HULLS,
+    ...LIKES,
   },
 };

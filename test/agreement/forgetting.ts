@@ -47,12 +47,12 @@ const TELLS = /^(to\.(fact|model|count|row|pending)|pending|tell[A-Z]\w*|TELL_\w
 const FORGETS_ORDER = /^\w+\.sort\(.*\);$/;
 const ONLY_COUNTS = /^to\.count\(.*\);$/;
 /** Leaves a function with the answer that tells more, or merges less. */
-const CAUTIOUS = /^return ('kept'|false|null|near|0|MATTERS\.places|to\.together\(.*\));$/;
+const CAUTIOUS = /^return ('kept'|false|null|FIRE\.single|0|MATTERS\.places|to\.together\(.*\));$/;
 const CAUTIOUS_ASSIGNMENT = /^same = false;$/;
 /** Lists of what is seen to. */
 const LISTED = /^[A-Z][A-Z_]+$/;
 /** Lists of exceptions: leaving one of them out merges less. */
-const EXCEPTIONS = new Set(['OF_OVERWATCH', 'TOLD', 'SETTLED', 'BRIEFLY']);
+const EXCEPTIONS = new Set(['OF_OVERWATCH', 'TOLD', 'SETTLED', 'BRIEFLY', 'OF_PICKING']);
 
 /** Operands of a chain of `&&` or of `||`, each with where it has to be cut. */
 function operands(node: Node, operator: string): Node[] {
@@ -91,7 +91,8 @@ export function faultsOf(file: string, source: string): Fault[] {
     if (node.type === 'ExpressionStatement' && TELLS.test(textOf(node))) return [replaced(node, ';')];
     if (node.type === 'IfStatement' && test !== undefined && node['alternate'] === null) {
       const body = bodyOf(node);
-      if (CAUTIOUS.test(body) || CAUTIOUS_ASSIGNMENT.test(body)) return [replaced(node, ''), ...without(test, '||')];
+      if (CAUTIOUS.test(body) || CAUTIOUS_ASSIGNMENT.test(body))
+        return [replaced(node, ';', `${textOf(node)} -> left out`), ...without(test, '||')];
       if (body === 'return;') return without(test, '&&');
       if (FORGETS_ORDER.test(body)) return [replaced(test, 'true', `${textOf(node)}, whatever`)];
     }

@@ -72,4 +72,28 @@ export const HULLS = {
     },
     [SHOT],
   ),
+  // Hits on a walker and its crew, of whom the nearest is hit.
+  mixed: scene(
+    {
+      units: {
+        A: { ...steady(), at: [10, 20], weapons: armed({ S: 8, AP: 3, shots: 3, type: 'heavy' }) },
+        B: {
+          places: [
+            [30, 20],
+            [33, 18],
+          ],
+          keywords: ['vehicle', 'walker'],
+          base: 25.4,
+          height: 1.2,
+          rules: ['fearless'],
+          kinds: {
+            walker: { models: 1, base: 60.96, height: 2.4 },
+            crew: { models: 1, classic: { type: 'infantry', WS: 3, BS: 3, S: 3, T: 3, W: 1, I: 3, A: 1, Ld: 7, Sv: 5 } },
+          },
+          classic: { type: 'vehicle', flags: ['walker'], WS: 4, BS: 4, S: 6, I: 4, A: 2, AV: [12, 12, 10], HP: 2 },
+        },
+      },
+    },
+    [SHOT],
+  ),
 };

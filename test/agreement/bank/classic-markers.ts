@@ -18,6 +18,22 @@ export const MARKERS = {
     },
     [SHOT],
   ),
+  'marks-barrage-along': scene(
+    {
+      units: {
+        A: { ...steady({ BS: 9 }), at: [26, 40], weapons: armed({ type: 'heavy', rules: ['blast', 'barrage'] }) },
+        B: {
+          ...steady(),
+          kinds: UNLIKE,
+          places: [
+            [26, 10],
+            [27.2, 10],
+          ],
+        },
+      },
+    },
+    [SHOT],
+  ),
   // One vehicle of two has exploded and then the other: who is near to the last one is hit first.
   burst: scene(
     {

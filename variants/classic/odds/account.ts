@@ -15,7 +15,6 @@ import type { ClassicSeams } from '../hub.ts';
 import { ATTACK, type Attack, MOST_HITS, STAGE, WOUND } from '../shooting/attack.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 import * as why from '../state.ts';
-import { waiting } from '../vehicles/damage.ts';
 import { mixesKinds } from '../vehicles/mixed.ts';
 import { tellElected } from './elected.ts';
 import { tellLikes } from './likes.ts';
@@ -104,14 +103,9 @@ const ANYWAY = {
   totalLost: 'only the score of a combat is made of it, and that is a count: `tell`',
 } as const;
 const POOLS = 'pools are counts: `tellPools`';
-const IN_POOLS = {
-  pools: POOLS,
-  poolCount: POOLS,
-  poolStrength: POOLS,
-  poolAp: POOLS,
-  poolFlags: POOLS,
-  poolBy: POOLS,
-} as const;
+const IN_POOLS = { poolCount: POOLS, poolBy: POOLS } as const;
+const NO_POOLS = 'vehicles have no pools: the one there is holds the flags of the hit';
+const OF_HULLS = { ...IN_POOLS, pools: NO_POOLS, poolStrength: NO_POOLS, poolAp: NO_POOLS, poolFlags: NO_POOLS } as const;
 const HITS_IN_ORDER = 'a row of like hits: `tellHits`';
 const IN_HITS = { hits: HITS_IN_ORDER, hitBy: HITS_IN_ORDER, hitFlags: HITS_IN_ORDER } as const;
 const FIRED = 'has been fired: what it hit is told';
@@ -152,7 +146,7 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
   [STAGE.armour]: ATTACK.teller({
     ...ANYWAY,
     ...IN_HITS,
-    ...IN_POOLS,
+    ...OF_HULLS,
     ...OVER,
     rerolled: FIRED,
     at: 'which hit is next shows in how many are left: `tellHits`',
@@ -169,7 +163,6 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
     hitFlags: 'the hits have become wounds',
     wounds: 'the wounds stand in the pools',
     apart: 'is 0 by now',
-    pool: 'told with its wounds: `tellSaves`',
     unsavedTold: 'only its event is made of it',
     current: 'a model that is gone is nobody: `tellSaves`',
   }),
@@ -185,7 +178,7 @@ function tell(g: Game<Classic>, s: ClassicSeams, a: Attack, asked: number, to: A
   tellMarks(a, to);
   if (a.hasRings) for (const n of a.ringHits) to.fact(n);
   if (a.stage === STAGE.hits) tellShots(g, a, asked, to);
-  else if (a.stage === STAGE.armour) tellArmour(g, a, to);
+  else if (a.stage === STAGE.armour) tellHits(g, a, a.at, true, to);
   else if (a.stage === STAGE.struck) {
     tellStruck(g, a, asked, to);
   } else {
@@ -340,20 +333,14 @@ function classOfModel(g: Game<Classic>, a: Attack, by: ModelId, to: Account): nu
 }
 
 function tellPools(g: Game<Classic>, a: Attack, to: Account): void {
-  to.fact(a.pools);
   for (let k = 0; k < a.pools; k++) {
-    const flags = a.poolFlags[k];
-    to.fact(a.poolStrength[k]);
-    to.fact(a.poolAp[k]);
-    to.fact(flags);
-    to.fact((flags & WOUND.precise) !== 0 ? reachOf(g, a, a.poolBy[k], to) : classOf(g, a, a.poolBy[k], to));
+    to.fact((a.poolFlags[k] & WOUND.precise) !== 0 ? reachOf(g, a, a.poolBy[k], to) : classOf(g, a, a.poolBy[k], to));
     if (a.stage === STAGE.wounds || k !== a.pool) to.count(POOL + k, a.poolCount[k]);
   }
 }
 
 function tellSaves(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
   if (asked === why.PICK) tellOrder(g, a, to);
-  to.fact(a.pools === 0 ? -1 : a.pool);
   to.count(POOL + a.pool, a.left);
   to.model(a.current < 0 || g.models.alive[a.current] === 0 ? -1 : a.current);
 }
@@ -368,11 +355,4 @@ function tellOrder(g: Game<Classic>, a: Attack, to: Account): void {
     to.fact(m.wounds[j]);
     for (const register of m.reg) to.fact(register[j]);
   }
-}
-
-function tellArmour(g: Game<Classic>, a: Attack, to: Account): void {
-  const { vehicle, owed, bursts } = waiting(g);
-  to.fact(vehicle);
-  to.fact(owed | (bursts ? 64 : 0));
-  tellHits(g, a, a.at, true, to);
 }

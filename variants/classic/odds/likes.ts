@@ -3,7 +3,8 @@ import { type Account, type Game, hasBit, keyword, type ModelId, type Unit, type
 import { isCharging } from '../assault/charge.ts';
 import { ARM, type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import { type Attack, STAGE, WOUND } from '../shooting/attack.ts';
+import { type Attack, WOUND } from '../shooting/attack.ts';
+import { isElected, shotsElected } from '../shooting/elected.ts';
 import type { Measures } from '../sight/measures.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 import { isOpen } from './open.ts';
@@ -11,16 +12,15 @@ import { isOpen } from './open.ts';
 /** Which models of two units that exchange fire are alike, as far as play can tell from where they stand. */
 
 const GETS_HOT = keyword('gets-hot');
-/** Who fires these may pick whom they wound: like models are then distinguished by their places, unless each is in reach of all who fire. */
+/** Who fires these may pick whom they wound: like models are then distinguished by their places, unless one is as good as another. */
 const PICKING = [keyword('sniper'), keyword('precision-shots')];
-/** Wounds on these may pass to whoever of their unit is nearest to them (CLS-SHOOT-18). */
-const PASSING_ON = [keyword('character'), keyword('independent-character')];
+/** These pick whom they wound with any gun (CLS-SHOOT-19); wounds on them pass to whoever of their unit is nearest, the first of several (CLS-SHOOT-18). */
+const CHARACTERS = [keyword('character'), keyword('independent-character')];
 
 /** Procedures that say on whom wounds fall. In the base they read nothing but the order of distances, and who is seen. */
 const ALLOCATING = ['allocateNext', 'breakTie', 'markReachable', 'mayWound', 'nextPool', 'redirect'];
-/** Lets who fires pick among those in his range whom he sees: any of them is as good as another if all are alike and in reach of all. */
+/** Lets who fires pick among those in his range whom he sees: any of them is as good as another if all are alike. */
 const OF_PICKING = ['CLS-SHOOT-19'];
-const NONE: readonly string[] = [];
 /** Procedures that say who fires how many shots. In the base they read of a distance no more than `reachBetween`. */
 const COUNTING = ['bears', 'measuredInches', 'rangeOf', 'shotsOf'];
 /** Overwatch counts as fired from an inch away; no answer to fire is Overwatch. */
@@ -43,19 +43,41 @@ export function tellLikes(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Acco
   const { attacker, target } = a;
   const stands = matters !== MATTERS.nothing;
   // While nobody has fallen there is nobody to tell apart.
-  const gone = stands && !isWhole(g, attacker);
+  const same = !stands || isWhole(g, attacker);
   if (stands && isStale(g, measuredTargets, attacker, target.first, matters)) measureTargets(g, a, matters, to);
-  if (gone && isStale(g, measuredFirers, target, attacker.first, matters)) measureFirers(g, a, matters, to);
-  to.alike(target, (j) => to.together(stands ? measuredTargets.value[j] : 0, j === a.current ? 1 : 0, j === a.taker ? 1 : 0));
-  to.alike(attacker, (i) => to.together(gone ? measuredFirers.value[i] : 0, i === a.bearer && a.stage === STAGE.hits ? 1 : 0));
+  if (!same && isStale(g, measuredFirers, target, attacker.first, matters)) measureFirers(g, a, matters, to);
+  to.alike(target, (j) => to.together(stands ? measuredTargets.value[j] : 0, j === a.current ? 1 : 0));
+  if (!hasCharacters(attacker)) to.alike(attacker, (i) => to.together(same ? 0 : measuredFirers.value[i]));
 }
 
 /** Whether the units are alone, in the open, and wounds fall by distance: models differ by what they are, and by where they stand. */
 function isLike(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): boolean {
   if (!to.last || a.melee || a.fromMark || a.stray || !isOpen(g, a)) return false;
-  if (g.sheetOf(a.target.first).stats.vehicle !== 0) return false;
+  if (g.sheetOf(a.target.first).stats.vehicle !== 0 || hasCharacters(a.target) || !isPlain(g, a)) return false;
   return !picks(a) || (fireBetween(g, a, to).simple && !s.isAnswered(g, a) && !isCharging(g));
 }
+
+const hasCharacters = (u: Unit<Classic>): boolean => CHARACTERS.some((word) => hasBit(u.anyBits, word));
+
+/**
+ * Whether no volley that follows the first lays a marker or a template, for which it matters who stands beside whom, or picks whom it wounds: it would
+ * find whoever was hurt by the ones before.
+ */
+function isPlain(g: Game<Classic>, { attacker }: Attack): boolean {
+  const { weapons } = attacker.sheet;
+  let volleys = 0;
+  let plain = !hasCharacters(attacker);
+  for (let w = 0; w < weapons.length; w++) {
+    if (!isElected(g, attacker, w)) continue;
+    volleys++;
+    if (!fallsByDistance(weapons[w])) plain = false;
+  }
+  return volleys < 2 || plain;
+}
+
+/** Whether wounds of a gun fall by distance alone, without a marker, a template or a choice. */
+const fallsByDistance = ({ profile: arm }: WeaponSheet<Classic>): boolean =>
+  arm.templateInches === 0 && arm.blastInches === 0 && !PICKING.some((word) => hasBit(arm.bits, word));
 
 /** Whether anybody may pick whom he wounds. */
 function picks(a: Attack): boolean {
@@ -66,48 +88,56 @@ function picks(a: Attack): boolean {
 function whatMatters(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): Matters {
   // Whoever is fired at on his way goes on from where he stands.
   if (isCharging(g)) return MATTERS.places;
-  const { simple, near, answerable } = fireBetween(g, a, to);
-  // Of one gun each: nobody had fallen when the shots were counted.
-  const all = a.firers === a.attacker.size;
-  if (s.isAnswered(g, a)) return answerable && all ? MATTERS.reach : MATTERS.places;
+  const { simple, single, answerable } = fireBetween(g, a, to);
+  const burns = mayBurn(a.attacker);
+  if (s.isAnswered(g, a)) {
+    if (!answerable) return MATTERS.places;
+    if (burns) return MATTERS.reach;
+    // Who falls for another is as near to the nearest firer, and all have fired: he would have answered alike.
+    return a.firers === a.attacker.size ? MATTERS.nothing : MATTERS.places;
+  }
   // The one volley under way is the last of it, and its shots are counted: who of like ones falls, or burns, is all the same.
   if (simple) return MATTERS.nothing;
-  // Whoever burns has fired all the same: wounds fall by the distances to all of them.
-  return (near && all) || (isWhole(g, a.attacker) && !mayBurn(a.attacker)) ? MATTERS.order : MATTERS.places;
+  return allFire(g, a.attacker) && (single || !burns) ? MATTERS.order : MATTERS.places;
 }
 
-/** What two units that exchange fire carry and how far they are apart, which losses do not change. */
+/** Whether each gun that is fired at all is fired by every model that carries it: the nearest of these is then the nearest firer. */
+function allFire(g: Game<Classic>, u: Unit<Classic>): boolean {
+  for (let w = 0; w < u.sheet.weapons.length; w++) {
+    if (!isElected(g, u, w)) continue;
+    for (let i = u.first; i < u.first + u.size; i++) if (g.sheetOf(i).weapons.includes(w) && shotsElected(g, i, w) === 0) return false;
+  }
+  return true;
+}
+
+/** What two units that exchange fire carry, which losses do not change. */
 interface Fire {
-  /** There is one volley of one gun at models that are alike, on whom wounds fall as in the base, or as any of those who fire, and reach all, picks. */
+  /** There is one volley of one gun at models that are alike, on whom wounds fall as in the base, or as any of those who fire picks. */
   readonly simple: boolean;
-  /** There is one gun, and each of its bearers has somebody in range. */
-  readonly near: boolean;
+  /** There is one gun. */
+  readonly single: boolean;
   /** Those who fire are alike as well, and of an answer is asked no more than who reaches whom. */
   readonly answerable: boolean;
 }
 
 /** Bits of a known `Fire`. */
-const FIRE = { simple: 1, near: 2, answerable: 4 } as const;
+const FIRE = { simple: 1, single: 2, answerable: 4 } as const;
 
 function fireBetween(g: Game<Classic>, a: Attack, to: Account): Fire {
   const { measuredFire } = g.desk;
   const { first } = a.attacker;
   if (isStale(g, measuredFire, a.target, first, 0)) measuredFire.value[first] = bitsOf(g, a, to);
   const bits = measuredFire.value[first];
-  return { simple: (bits & FIRE.simple) !== 0, near: (bits & FIRE.near) !== 0, answerable: (bits & FIRE.answerable) !== 0 };
+  return { simple: (bits & FIRE.simple) !== 0, single: (bits & FIRE.single) !== 0, answerable: (bits & FIRE.answerable) !== 0 };
 }
 
 function bitsOf(g: Game<Classic>, { attacker, target }: Attack, to: Account): number {
   const gun = onlyGun(g, attacker);
   if (gun === null) return 0;
-  const near = allReach(g, attacker, target, gun) ? FIRE.near : 0;
-  const fungible = isFungible(g, attacker);
-  // Of those who may burn, the turn of one who is hurt already is not like that of another.
-  if (!isFungible(g, target) || !(fungible || !mayBurn(attacker))) return near;
-  if (!to.areUnchanged(ALLOCATING, eachReachesAll(g, attacker, target, gun) ? OF_PICKING : NONE)) return near;
+  if (!isFungible(g, target) || !to.areUnchanged(ALLOCATING, OF_PICKING)) return FIRE.single;
   const answer = onlyGun(g, target);
-  const answerable = near !== 0 && fungible && answer !== null && isSimple(answer) && to.areUnchanged(COUNTING, OF_OVERWATCH);
-  return FIRE.simple | near | (answerable ? FIRE.answerable : 0);
+  const answerable = isFungible(g, attacker) && answer !== null && isSimple(answer) && to.areUnchanged(COUNTING, OF_OVERWATCH);
+  return FIRE.simple | FIRE.single | (answerable ? FIRE.answerable : 0);
 }
 
 /** Whether the models of a unit are of one kind that one wound kills: they differ in nothing but where they stand. */
@@ -133,24 +163,7 @@ function onlyGun(g: Game<Classic>, u: Unit<Classic>): WeaponSheet<Classic> | nul
 }
 
 const isSimple = ({ profile: arm }: WeaponSheet<Classic>): boolean =>
-  SIMPLE.has(arm.type) &&
-  arm.shotDice === 0 &&
-  arm.templateInches === 0 &&
-  arm.blastInches === 0 &&
-  !PICKING.some((word) => hasBit(arm.bits, word));
-
-/** Whether every model of a unit has one of the other in range, so that each of them fires, and the nearest of all is the nearest firer. */
-function allReach(g: Game<Classic>, u: Unit<Classic>, other: Unit<Classic>, gun: WeaponSheet<Classic>): boolean {
-  for (let i = u.first; i < u.first + u.size; i++) if (nearestOf(g, i, other) > gun.profile.rangeInches) return false;
-  return true;
-}
-
-/** Whether every model of a unit has all of the other in range. */
-function eachReachesAll(g: Game<Classic>, u: Unit<Classic>, other: Unit<Classic>, gun: WeaponSheet<Classic>): boolean {
-  for (let i = u.first; i < u.first + u.size; i++)
-    for (let j = other.first; j < other.first + other.size; j++) if (gap(g.models, i, j) > gun.profile.rangeInches) return false;
-  return true;
-}
+  SIMPLE.has(arm.type) && arm.templateInches === 0 && arm.blastInches === 0;
 
 /** Whether models of a unit may fall to their own weapons. */
 function mayBurn(u: Unit<Classic>): boolean {
@@ -160,8 +173,9 @@ function mayBurn(u: Unit<Classic>): boolean {
 
 /** Whether nobody of a unit is hurt or gone. */
 function isWhole(g: Game<Classic>, u: Unit<Classic>): boolean {
-  const { alive, wounds } = g.models;
-  for (let i = u.first; i < u.first + u.size; i++) if (alive[i] === 0 || wounds[i] !== wounds[u.first]) return false;
+  const { wounds } = g.models;
+  // Whoever is gone has none.
+  for (let i = u.first; i < u.first + u.size; i++) if (wounds[i] !== wounds[u.first]) return false;
   return true;
 }
 
@@ -185,8 +199,6 @@ function measureTargets(g: Game<Classic>, a: Attack, matters: Matters, to: Accou
     if (matters === MATTERS.order) value[j] = distancesOf(g, a, j, to);
     else value[j] = matters === MATTERS.reach ? reachOfAnswer(g, a, j, to) : placeOf(g, j, a.attacker, to);
   }
-  if (matters !== MATTERS.reach || isEven(value, a.target)) return;
-  for (let j = first; j < first + size; j++) value[j] = to.together(value[j], steps(nearestOf(g, j, a.attacker)));
 }
 
 /** Those who fire, once some have fallen; the target has been measured. */
@@ -204,18 +216,12 @@ function isEven(value: Float64Array, { first, size }: Unit<Classic>): boolean {
   return true;
 }
 
-/** One number for whom a model of the target reaches when it fires back: the nearest, or each who may have fallen to his own weapon by then. */
+/** One number for whom a model of the target reaches when it fires back: each of them may have fallen to his own weapon by then. */
 function reachOfAnswer(g: Game<Classic>, a: Attack, j: ModelId, to: Account): number {
   const { first, size } = a.attacker;
-  const burns = mayBurn(a.attacker);
   let each = 0;
-  let best = 0;
-  for (let i = first; i < first + size; i++) {
-    const reach = reachBetween(g, a, i, j);
-    best = Math.max(best, reach);
-    if (burns) each = to.together(each, reach);
-  }
-  return burns ? each : to.together(best);
+  for (let i = first; i < first + size; i++) each = to.together(each, reachBetween(g, a, i, j));
+  return each;
 }
 
 /** How near a model of the target is to one of those who fire, as its own gun reads it: 2 within the share for Rapid Fire, 1 within range, 0 beyond. */
@@ -226,40 +232,24 @@ function reachBetween(g: Game<Classic>, { target }: Attack, i: ModelId, j: Model
   return profile.type === ARM['rapid-fire'] && inches <= profile.rangeInches * g.desk.numbers.rapidShare ? 2 : 1;
 }
 
-function nearestOf(g: Game<Classic>, i: ModelId, other: Unit<Classic>): number {
-  let nearest = Infinity;
-  for (let j = other.first; j < other.first + other.size; j++) nearest = Math.min(nearest, gap(g.models, i, j));
-  return nearest;
-}
-
 /** Inches in whole steps of 1/1024. */
 const steps = (inches: number): number => Math.round(inches * 1024);
 
-/** One number for how far a model is from each of another unit, and from those of its own to whom it may be the nearest. */
+/** One number for how far a model is from each of another unit. */
 function placeOf(g: Game<Classic>, i: ModelId, other: Unit<Classic>, to: Account): number {
-  let all = tellOwn(g, i, to);
+  let all = 0;
   for (let j = other.first; j < other.first + other.size; j++) all = to.together(all, steps(gap(g.models, i, j)));
   return all;
 }
 
-/** One number for how far a model is from the nearest bearer of each weapon, and from those of its own to whom it may be the nearest. */
+/** One number for how far a model is from the nearest bearer of each weapon. */
 function distancesOf(g: Game<Classic>, a: Attack, j: ModelId, to: Account): number {
   const u = a.attacker;
-  let all = tellOwn(g, j, to);
+  let all = 0;
   for (let w = 0; w < u.sheet.weapons.length; w++) {
     let nearest = 1e6;
     for (let i = u.first; i < u.first + u.size; i++) if (g.sheetOf(i).weapons.includes(w)) nearest = Math.min(nearest, gap(g.models, i, j));
     all = to.together(all, steps(nearest));
   }
-  return all;
-}
-
-/** One number for how far a model is from each of its own unit who may pass wounds on. */
-function tellOwn(g: Game<Classic>, i: ModelId, to: Account): number {
-  const u = g.unitOf(i);
-  let all = 0;
-  for (let k = u.first; k < u.first + u.size; k++)
-    if (PASSING_ON.some((word) => hasBit(g.sheetOf(k).keywordBits, word)))
-      all = to.together(all, k === i ? 0 : 1 + steps(gap(g.models, i, k)));
   return all;
 }

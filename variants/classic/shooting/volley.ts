@@ -8,6 +8,7 @@ import { lookInches } from '../sight/look.ts';
 import { ATTACKS_MADE, NEXT_WEAPON, SHOOTS, SHOT, SHOT_AT, SHOTS, TARGETED } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { type Attack, addHits, beginAttack, endAttack, MOST_FIRERS, STAGE } from './attack.ts';
+import { isElected } from './elected.ts';
 import { rollToHit } from './to-hit.ts';
 
 type Firing = Pick<
@@ -144,15 +145,6 @@ export function addFirer(a: Attack, model: ModelId, shots: number, snap: boolean
   a.firer[a.firers] = model;
   a.shots[a.firers] = shots;
   a.snaps[a.firers++] = snap ? 1 : 0;
-}
-
-function isElected(g: Game<Classic>, u: Unit<Classic>, weapon: number): boolean {
-  const end = u.first + u.size;
-  for (let i = u.first; i < end; i++) {
-    const at = i * MOST_WEAPONS + weapon;
-    if (g.desk.fullShots[at] + g.desk.snapShots[at] > 0) return true;
-  }
-  return false;
 }
 
 /** The weapon name the unit fires next, by its owner's choice, or -1 (CLS-SHOOT-05). */

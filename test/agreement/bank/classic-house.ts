@@ -1,0 +1,162 @@
+import type { AnyRule, Game, ModelId, Unit, WeaponSheet } from '../../../src/rules/index.ts';
+import type { Example } from '../../../src/scenario/types.ts';
+import type { Classic } from '../../../variants/classic/family.ts';
+import { type Attack, WOUND } from '../../../variants/classic/shooting/attack.ts';
+import { armed, SHOT, scene, steady } from './classic-units.ts';
+
+type G = Game<Classic>;
+type Two = (g: G, a: Attack) => number;
+
+const house = (patch: object): AnyRule =>
+  ({
+    id: 'MY-SHOOT-01',
+    title: 'Mine',
+    source: 'a test',
+    text: 'A test.',
+    changes: 'new',
+    default: 'on',
+    patch: () => patch,
+  }) as unknown as AnyRule;
+
+/** Those who stand beyond this line cannot be wounded, each rule by another procedure. */
+const LINE = 10.5;
+const isBeyond = (g: G, j: ModelId): boolean => j >= 0 && g.models.alive[j] !== 0 && g.models.y[j] > LINE;
+
+const someBeyond = (g: G, u: Unit<Classic>): boolean => {
+  for (let j = u.first; j < u.first + u.size; j++) if (isBeyond(g, j)) return true;
+  return false;
+};
+
+/** Inches between the places of a model and of the nearest that is left of a unit. */
+const apart = (g: G, i: ModelId, u: Unit<Classic>): number => {
+  let nearest = Infinity;
+  for (let j = u.first; j < u.first + u.size; j++)
+    if (g.models.alive[j] !== 0) nearest = Math.min(nearest, Math.hypot(g.models.x[i] - g.models.x[j], g.models.y[i] - g.models.y[j]));
+  return nearest;
+};
+const NEAR = 11;
+
+/** Some with weapons that may burn them, and who answers. */
+const burning = (rows: readonly number[], b: object): Example =>
+  scene(
+    {
+      units: {
+        A: { ...steady(), models: rows.length, places: rows.map((y) => [10, y]), weapons: armed({ rules: ['gets-hot'] }) },
+        B: { ...steady(), ...b },
+      },
+    },
+    [SHOT],
+  );
+
+const ALONE = { at: [20, 7], weapons: armed({ shots: 2 }) };
+const PAIR = {
+  models: 2,
+  places: [
+    [20, 7],
+    [20, 13],
+  ],
+};
+const TWO = [7, 13];
+
+/** House rules under which it makes a difference who of like models has burned or fallen. */
+export const HOUSE: { readonly [name: string]: { readonly example: Example; readonly rule: AnyRule } } = {
+  allocate: {
+    example: burning(TWO, ALONE),
+    rule: house({
+      wrap: {
+        allocateNext: (next: (g: G, a: Attack, current: ModelId) => ModelId) => (g: G, a: Attack, current: ModelId) => {
+          const j = next(g, a, current);
+          return isBeyond(g, j) ? -1 : j;
+        },
+      },
+    }),
+  },
+  reachable: {
+    example: burning(TWO, ALONE),
+    rule: house({
+      after: {
+        markReachable: (g: G, a: Attack) => {
+          for (let j = a.target.first; j < a.target.first + a.target.size; j++) if (isBeyond(g, j)) a.nearFirer[j] = -1;
+        },
+      },
+    }),
+  },
+  'may-wound': {
+    example: burning(TWO, ALONE),
+    rule: house({
+      wrap: {
+        mayWound: (next: (g: G, a: Attack, i: ModelId, j: ModelId) => boolean) => (g: G, a: Attack, i: ModelId, j: ModelId) =>
+          !isBeyond(g, j) && next(g, a, i, j),
+      },
+    }),
+  },
+  'next-pool': {
+    example: burning(TWO, ALONE),
+    rule: house({ wrap: { nextPool: (next: Two) => (g: G, a: Attack) => (someBeyond(g, a.target) ? -1 : next(g, a)) } }),
+  },
+  // The first of a unit takes its wounds, and they are lost when he is gone.
+  redirect: {
+    example: burning(TWO, ALONE),
+    rule: house({ wrap: { redirect: () => (_g: G, a: Attack) => a.target.first } }),
+  },
+  // No wound falls where two are equally near.
+  'break-tie': {
+    example: burning([7, 10, 13], { ...ALONE, at: [20, 10] }),
+    rule: house({ wrap: { breakTie: () => () => -1 } }),
+  },
+  bears: {
+    example: burning(TWO, { ...PAIR, weapons: armed() }),
+    rule: house({
+      wrap: {
+        bears:
+          (next: (g: G, i: ModelId, w: WeaponSheet<Classic>, u: Unit<Classic>) => boolean) =>
+          (g: G, i: ModelId, w: WeaponSheet<Classic>, u: Unit<Classic>) =>
+            next(g, i, w, u) && apart(g, i, u) <= NEAR,
+      },
+    }),
+  },
+  measured: {
+    example: burning(TWO, { ...PAIR, weapons: armed({ type: 'rapid-fire', range: 24 }) }),
+    rule: house({
+      wrap: {
+        measuredInches: (next: (g: G, a: Attack, inches: number) => number) => (g: G, a: Attack, inches: number) => next(g, a, inches) + 2,
+      },
+    }),
+  },
+  range: {
+    example: burning(TWO, { ...PAIR, weapons: armed({ range: 12 }) }),
+    rule: house({
+      wrap: {
+        rangeOf: (next: (g: G, i: ModelId, w: WeaponSheet<Classic>) => number) => (g: G, i: ModelId, w: WeaponSheet<Classic>) =>
+          next(g, i, w) - 2,
+      },
+    }),
+  },
+  shots: {
+    example: burning(TWO, { ...PAIR, weapons: armed() }),
+    rule: house({
+      wrap: {
+        shotsOf: (next: (g: G, a: Attack, i: ModelId) => number) => (g: G, a: Attack, i: ModelId) =>
+          next(g, a, i) + (apart(g, i, a.aimed) <= NEAR ? 1 : 0),
+      },
+    }),
+  },
+  // A hit that was a 1 before leaves no save.
+  'rolled-again': {
+    example: scene(
+      {
+        units: {
+          A: { ...steady(), at: [10, 10], weapons: armed({ rules: ['twin-linked'], shots: 2 }) },
+          B: { ...steady({ Sv: 2 }), models: 3, at: [20, 10] },
+        },
+      },
+      [SHOT],
+    ),
+    rule: house({
+      wrap: {
+        hitFlags: (next: (g: G, a: Attack, face: number) => number) => (g: G, a: Attack, face: number) =>
+          next(g, a, face) | (a.rerolled === 1 ? WOUND.noArmour : 0),
+      },
+    }),
+  },
+};

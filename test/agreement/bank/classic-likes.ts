@@ -1,0 +1,332 @@
+import { arm, armed, piece, SHOT, scene, steady } from './classic-units.ts';
+
+type Places = readonly (readonly [number, number])[];
+
+/** One model with gun x, all others with gun y. */
+const xy = (x: object, y: object, places: Places, more: object = {}): object => ({
+  ...steady(),
+  kinds: { x: { models: 1, weapons: ['x'] }, y: { models: places.length - 1, weapons: ['y'], ...more } },
+  places,
+  weapons: { x: { classic: arm(x) }, y: { classic: arm(y) } },
+});
+
+/** Two who are equally far from whoever stands at y = 30. */
+const two = (stats: object = {}): object => ({
+  ...steady({ W: 2, ...stats }),
+  models: 2,
+  places: [
+    [20, 27],
+    [20, 33],
+  ],
+});
+
+const AXIS: Places = [
+  [10, 30],
+  [8, 30],
+];
+/** The first wound falls on one or the other of two. */
+const AT_EITHER = { S: 7 };
+const CHIEF = { models: 1, classic: { rules: ['character'] } };
+
+/** Two and a third who stands near the first of them. */
+const withNeighbour = (stats: object, at: readonly [number, number]): object => ({
+  ...steady(stats),
+  kinds: { man: { models: 2 }, third: { models: 1, classic: { Sv: 6 } } },
+  places: [[20, 27], [20, 33], at],
+});
+
+const hot = (b: object, a: object = {}) => ({
+  units: {
+    A: {
+      ...steady(),
+      models: 2,
+      places: [
+        [10, 7],
+        [10, 13],
+      ],
+      weapons: armed({ rules: ['gets-hot'], range: 24 }),
+      ...a,
+    },
+    B: { ...steady(), models: 1, at: [20, 7], weapons: armed({ range: 10 }), ...b },
+  },
+});
+
+/** Attacks in which it makes a difference which of two like models was hurt, fell, or burned. */
+export const LIKES = {
+  'hurt-again': scene({ units: { A: xy(AT_EITHER, AT_EITHER, AXIS), B: two({ Sv: 3 }) } }, [SHOT]),
+  // A wound is passed on while one of two chiefs, who may be hurt, stays the one that wounds are given to.
+  'passed-on': scene(
+    {
+      units: {
+        A: xy(AT_EITHER, { S: 7, shots: 2 }, AXIS),
+        B: {
+          ...steady({ W: 2 }),
+          kinds: { chief: { ...CHIEF, models: 2 }, man: { models: 1 } },
+          places: [
+            [20, 27],
+            [20, 33],
+            [23, 30],
+          ],
+        },
+        D: { ...steady(), at: [20, 55] },
+      },
+    },
+    [SHOT],
+  ),
+  // Of two equally near to their chief the first takes the wound that he passes on.
+  'chief-between': scene(
+    {
+      units: {
+        A: xy(AT_EITHER, AT_EITHER, [
+          [30, 30],
+          [8, 30],
+        ]),
+        B: {
+          ...steady({ W: 2 }),
+          kinds: { chief: CHIEF, man: { models: 2 } },
+          places: [
+            [19, 30],
+            [21, 28],
+            [21, 32],
+          ],
+        },
+      },
+    },
+    [SHOT],
+  ),
+  'independent-between': scene(
+    {
+      units: {
+        A: xy(AT_EITHER, AT_EITHER, [
+          [30, 30],
+          [8, 30],
+        ]),
+        B: {
+          ...steady({ W: 2 }),
+          kinds: { chief: { models: 1, classic: { rules: ['independent-character'] } }, man: { models: 2 } },
+          places: [
+            [19, 30],
+            [21, 28],
+            [21, 32],
+          ],
+        },
+      },
+    },
+    [SHOT],
+  ),
+  // One who is out of range is nearest to the first of two.
+  'partly-in-range': scene(
+    {
+      units: {
+        A: xy(AT_EITHER, { S: 7, range: 12, shots: 2 }, [
+          [10, 30],
+          [24, 14.5],
+          [24, 45.5],
+        ]),
+        B: {
+          ...steady({ W: 2 }),
+          kinds: { man: { models: 2 }, near: { models: 1, classic: { W: 1 } } },
+          places: [
+            [20, 27],
+            [20, 33],
+            [26, 40],
+          ],
+        },
+      },
+    },
+    [SHOT],
+  ),
+  // Two guns, of which one reaches the first of two.
+  'two-guns': scene(
+    {
+      units: {
+        A: xy({}, { range: 7 }, [
+          [10, 10],
+          [13, 4],
+        ]),
+        B: {
+          ...steady(),
+          models: 2,
+          places: [
+            [20, 7],
+            [20, 13],
+          ],
+        },
+      },
+    },
+    [SHOT],
+  ),
+  // After the first volley the next one finds who is left beside whom.
+  'template-later': scene(
+    {
+      units: {
+        A: xy({ S: 8 }, { S: 7, range: 'template' }, [
+          [10, 30],
+          [13, 30],
+        ]),
+        B: {
+          ...steady(),
+          kinds: { man: { models: 2 }, third: { models: 1, classic: { Sv: 6 } } },
+          places: [
+            [18, 28],
+            [18, 32],
+            [19, 27],
+          ],
+        },
+      },
+    },
+    [SHOT],
+  ),
+  'blast-later': scene({ units: { A: xy(AT_EITHER, { S: 7, type: 'heavy', rules: ['blast'] }, AXIS), B: withNeighbour({}, [22, 27]) } }, [
+    SHOT,
+  ]),
+  // Chiefs who fire, of whom each has one of two in range, pick whom they wound.
+  'chiefs-later': scene(
+    {
+      units: {
+        A: {
+          ...steady(),
+          kinds: {
+            x: { models: 1, weapons: ['x'] },
+            strong: { models: 1, weapons: ['y'], classic: { S: 8, rules: ['character'] } },
+            weak: { models: 1, weapons: ['y'], classic: { rules: ['character'] } },
+          },
+          places: [
+            [10, 30],
+            [19, 17],
+            [19, 43],
+          ],
+          weapons: { x: { classic: arm(AT_EITHER) }, y: { classic: arm({ S: 'user', range: 11 }) } },
+        },
+        B: two({ W: 3 }),
+      },
+    },
+    [SHOT],
+  ),
+  'snipers-later': scene(
+    {
+      units: {
+        A: {
+          ...steady(),
+          kinds: {
+            x: { models: 1, weapons: ['x'] },
+            y: { models: 1, weapons: ['y'] },
+            z: { models: 1, weapons: ['y'], classic: { BS: 2 } },
+          },
+          places: [
+            [10, 30],
+            [19, 17],
+            [19, 43],
+          ],
+          weapons: { x: { classic: arm(AT_EITHER) }, y: { classic: arm({ type: 'heavy', range: 11, rules: ['sniper'] }) } },
+        },
+        B: two({ W: 3 }),
+      },
+    },
+    [SHOT],
+  ),
+  // A ruin covers one of two, and so do friends who stand between.
+  'half-covered': scene(
+    {
+      terrain: [piece('ruin', 4, [16, 12, 17, 14])],
+      units: {
+        A: { ...steady(), at: [10, 10], weapons: armed() },
+        B: {
+          ...steady(),
+          models: 2,
+          places: [
+            [20, 7],
+            [20, 13],
+          ],
+        },
+      },
+    },
+    [SHOT],
+  ),
+  'half-screened': scene(
+    {
+      units: {
+        A: { ...steady(), at: [10, 10], weapons: armed() },
+        C: {
+          ...steady(),
+          models: 2,
+          places: [
+            [15, 11.6],
+            [15, 12.8],
+          ],
+        },
+        B: {
+          ...steady(),
+          models: 2,
+          places: [
+            [20, 7],
+            [20, 13],
+          ],
+        },
+      },
+    },
+    [SHOT],
+  ),
+  // Whoever burned has no part in what comes next.
+  'hot-then-back': scene(hot({ ...steady({ T: 10 }) }), [SHOT, { shoot: 'B', at: 'A' }]),
+  'answered-hot': scene(hot({}), [SHOT], 'waffle'),
+  'answered-hot-uneven': scene(
+    hot({
+      models: 2,
+      places: [
+        [17, 10],
+        [20, 14],
+      ],
+      weapons: armed({ range: 10.5 }),
+    }),
+    [SHOT],
+    'waffle',
+  ),
+  // Which of two kinds an answer comes near to.
+  'answered-kinds': scene(
+    {
+      units: {
+        A: {
+          ...steady(),
+          kinds: { frail: { models: 1 }, firm: { models: 1, classic: { Sv: 2 } } },
+          places: [
+            [10, 27],
+            [10, 33],
+          ],
+          weapons: armed({ range: 24 }),
+        },
+        B: { ...two(), ...steady(), weapons: armed({ range: 24 }) },
+      },
+    },
+    [SHOT],
+    'waffle',
+  ),
+  // One who does not fire is in reach of the first of two who answer.
+  'answered-beyond': scene(
+    {
+      units: {
+        A: {
+          ...steady(),
+          models: 2,
+          places: [
+            [10, 30],
+            [6.4, 18.82],
+          ],
+          weapons: armed({ range: 12, shots: 2 }),
+        },
+        B: {
+          ...steady(),
+          models: 3,
+          places: [
+            [18, 30],
+            [20, 18.82],
+            [20, 41.18],
+          ],
+          weapons: armed({ range: 13.5 }),
+        },
+      },
+    },
+    [SHOT],
+    'waffle',
+  ),
+};
