@@ -43,6 +43,10 @@ const ways = arenaMemory('commander/way', (g: Game) => ({
   leadsOn: new Uint8Array(g.units.length),
   /** By unit: 1 if that way is more than to stand. */
   moved: new Uint8Array(g.units.length),
+  /** By unit: the intent, and where it stood before. */
+  code: new Int32Array(g.units.length),
+  x: new Float64Array(g.units.length),
+  y: new Float64Array(g.units.length),
 }));
 const aim = scratch<Place>(makePlace());
 /** A unit that gets less of its way than this is held up: no hurry helps. */
@@ -52,9 +56,12 @@ const LEAST_GAIN_INCHES = 1;
 
 /** Notes the way that a unit chose, on which it gets so far. */
 export function noteWay(g: Game, u: Unit, code: number, inches: number, t: Threats): void {
-  const { turn, leadsOn, moved } = ways(g);
+  const { turn, leadsOn, moved, code: chosen, x, y } = ways(g);
   const at = aim();
   moved[u.slot] = inches > 0 ? 1 : 0;
+  chosen[u.slot] = code;
+  x[u.slot] = u.x;
+  y[u.slot] = u.y;
   endOf(g, u, code, t.moveInches, t.reachInches, at);
   const meant = at.inches;
   endOf(g, u, code, t.moveInches + HURRY_INCHES, t.reachInches, at);
@@ -80,6 +87,23 @@ export function hasMoved(g: Game, u: Unit): boolean {
   const { turn, moved } = ways(g);
   return turn[u.slot] === turnNow(g) && moved[u.slot] !== 0;
 }
+
+/** A way leads back if it takes back more than this part of its length of the move before it. */
+const BACK_SHARE = 0.5;
+
+/** Whether a way to a place leads back to where the unit has come from by its move of this turn. */
+export function leadsBack(g: Game, u: Unit, x: number, y: number): boolean {
+  if (!hasMoved(g, u)) return false;
+  const from = ways(g);
+  const dx = u.x - from.x[u.slot];
+  const dy = u.y - from.y[u.slot];
+  const onX = x - u.x;
+  const onY = y - u.y;
+  return dx * onX + dy * onY < -BACK_SHARE * Math.sqrt((dx * dx + dy * dy) * (onX * onX + onY * onY));
+}
+
+/** The intent that a unit has chosen this turn, as far as it was asked for one; -1 if it was not. */
+export const wayOf = (g: Game, u: Unit): number => (ways(g).turn[u.slot] === turnNow(g) ? ways(g).code[u.slot] : -1);
 
 /** Whether it gives up its fire and charge of this turn to get farther. `now`: it has moved already. */
 export function hurries(q: Question, s: S, w: Weights, now: boolean): number {

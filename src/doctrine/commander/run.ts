@@ -13,7 +13,7 @@ import {
 } from '../../rules/index.ts';
 import { endOf } from './goals.ts';
 import { HURRY_INCHES, noteAsked } from './haste.ts';
-import { hasMoved, hasNothingToDo, hurries, noteRun } from './hurry.ts';
+import { hasMoved, hasNothingToDo, hurries, leadsBack, noteRun, wayOf } from './hurry.ts';
 import { groundFor, makePlace, type Place, placeWorth } from './places.ts';
 import { NO_MARKER } from './plan.ts';
 import type { Threats } from './threat.ts';
@@ -73,7 +73,8 @@ function bestAhead(g: Game, u: Unit, step: Step, t: Threats, worthOf: Worth, atL
   at.looks = false;
   for (let i = 0; i < n; i++) {
     seen[i] = 0;
-    worth[i] = worthOf(goTo(g, u, codes[i], step, t, at));
+    goTo(g, u, codes[i], step, t, at);
+    worth[i] = !step.acts && leadsBack(g, u, at.x, at.y) ? Number.NEGATIVE_INFINITY : worthOf(at);
   }
   // Sight takes longer than all else: it is asked for only where a place would be the best without.
   at.looks = true;
@@ -112,11 +113,17 @@ function runsRather(g: Game, s: S, u: Unit, w: Weights): boolean {
 export function advances(q: Question, s: S, w: Weights): number {
   const { game: g, about: u } = q;
   const answer = hurries(q, s, w, false);
-  if (answer <= 0 || u === null || hasNothingToDo(g, s, u, s.moveInches(g, u))) return answer;
+  if (answer <= 0 || u === null) return answer;
   const t = survey(g, s, u, w);
   const to = groundFor(g, s, u, w);
   to.hurries = false;
   const worthOf: Worth = (at) => placeWorth(g, s, at, t, to, w);
+  if (hasNothingToDo(g, s, u, t.moveInches)) {
+    const way = wayOf(g, u);
+    if (way < 0) return answer;
+    const near = worthOf(goTo(g, u, way, { inches: t.moveInches, acts: true }, t, spot()));
+    return worthOf(goTo(g, u, way, { inches: t.moveInches + HURRY_INCHES, acts: false }, t, spot())) > near ? 1 : 0;
+  }
   const moves = bestAhead(g, u, { inches: t.moveInches, acts: true }, t, worthOf, worthOf(standStill(u, false, spot())));
   return bestAhead(g, u, { inches: t.moveInches + HURRY_INCHES, acts: false }, t, worthOf, moves) > moves ? 1 : 0;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../rules/index.ts';
 import { isMenaced, lookAround, noteOthers } from './danger.ts';
 import { endOf } from './goals.ts';
-import { noteWay, runInches } from './hurry.ts';
+import { leadsBack, noteWay, runInches } from './hurry.ts';
 import { groundFor, makePlace, type Place, placeWorth } from './places.ts';
 import { type Threats, threatsTo } from './threat.ts';
 import { makeWayEnd } from './way-end.ts';
@@ -72,7 +72,7 @@ function findEnds({ game: g, options, n }: Question, u: Unit, t: Threats, at: Pl
     like[i] = NOWHERE;
     if (!isSensible(g, u, options[i])) continue;
     endOf(g, u, options[i], t.moveInches, t.reachInches, at);
-    if (isOff(g, at)) continue;
+    if (isOff(g, at) || (!at.acts && at.moved && leadsBack(g, u, at.x, at.y))) continue;
     x[i] = at.x;
     y[i] = at.y;
     moved[i] = at.moved ? 1 : 0;
@@ -179,11 +179,14 @@ export function bestPlace(q: Question, s: S, w: Weights): number {
     most[i] = like[i] < i ? Number.NEGATIVE_INFINITY : placeWorth(g, s, goTo(ends, i, false, at), t, to, w);
   }
   let tries = q.what.ends === undefined ? 0 : MOST_TRIED;
+  // Whoever runs has moved already: it goes on only where it has found out that this is better than to stay.
+  const runs = q.what.ends !== undefined && runInches(g, u) >= 0;
   for (;;) {
     let best = 0;
     for (let i = 1; i < q.n; i++) if (most[i] > most[best] + SAME_WORTH) best = i;
     if (most[best] === Number.NEGATIVE_INFINITY) return -1;
     if (known[best] === KNOWN.most) most[best] = placeWorth(g, s, goTo(ends, best, true, at), t, to, w);
+    else if (runs && tries === 0 && known[best] === KNOWN.seen && ends.moved[best] !== 0) most[best] = Number.NEGATIVE_INFINITY;
     else if (known[best] === KNOWN.tried || tries === 0 || ends.moved[best] === 0) {
       noteWay(g, u, q.options[best], ends.inches[best], t);
       return best;

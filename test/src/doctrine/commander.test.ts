@@ -436,6 +436,41 @@ describe('moves', () => {
     expect(advances(50, { safety: 0 })).toBe(1);
   });
 
+  test('nor where there is nobody to shoot at, if the end of its way is worse than a shorter one', () => {
+    const units: readonly HandUnit[] = [
+      { id: 'own', at: [10, 10], models: 1, points: 50 },
+      { id: 'few', side: 1, at: [10, 38], models: 2, points: 10 },
+    ];
+    const advances = (blows: number, weights = {}) => {
+      const parts = { objectives: [[10, 26]] as const, scores: (_k: number, from: number) => 6 - from, moves: { own: 6, few: 10 } };
+      const game = table({ ...parts, units, reach: { own: 0, few: 0 }, fighting: { 'few-own': blows }, commander: weights });
+      expect(game.ask(INTENTION, 'own', [hold, toMarker])).toBe(toMarker);
+      return game.ask(ADVANCE, 'own', [0, 1]);
+    };
+    expect(advances(0)).toBe(1);
+    expect(advances(50)).toBe(0);
+    expect(advances(50, { safety: 0 })).toBe(1);
+  });
+
+  test('who runs does not go back to where he has come from', () => {
+    /** Where it runs that has chosen to go up the table to the objective, and has got somewhere else. */
+    const runsFrom = (y: number): number => {
+      const units: readonly HandUnit[] = [
+        { id: 'own', at: [10, 22], models: 1, points: 50 },
+        { id: 'few', side: 1, at: [60, 20] },
+      ];
+      const parts = { objectives: [[10, 4]] as const, scores: (_k: number, from: number) => 6 - from };
+      const { arena, unit, ask } = table({ units, ...parts, reach: { own: 0, few: 0 }, commander: {} });
+      expect(ask(INTENTION, 'own', [hold, toMarker])).toBe(toMarker);
+      arena.models.y[unit('own').first] = y;
+      arena.moved(unit('own'));
+      expect(ask(RUN, 'own', [0, 1])).toBe(1);
+      return ask(INTENTION, 'own', [hold, toMarker]);
+    };
+    expect(runsFrom(18)).toBe(toMarker);
+    expect(runsFrom(26)).toBe(hold);
+  });
+
   test('who runs reckons the turns to come by its move, not by its run', () => {
     // 12 inches are left to the edge of the marker in the last round but two: two moves of 6 do, four runs of 3.5 would come too late.
     const parts = { objectives: [[10, 27]] as const, scores: () => 3, lastRound: 5, round: 3, reach: { own: 0, few: 0, many: 0 } };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Ends, INTENT, intent } from '../../../src/rules/index.ts';
 import type { HandUnit } from '../engine/hand-made.ts';
-import { ADVANCE, INTENTION, type TableParts, table } from './table.ts';
+import { ADVANCE, INTENTION, RUN, type TableParts, table } from './table.ts';
 
 const HOLD = intent(INTENT.hold);
 /** Towards one of the enemies below, by how much there is to win from it. */
@@ -57,6 +57,16 @@ describe('where a move really ends', () => {
     };
     expect(go(barred)).toBe(FOURTH);
     expect(tried).toEqual([BEST, SECOND, THIRD]);
+  });
+
+  test('a unit that runs stays where it is rather than go where it has not tried to', () => {
+    const runs = (ends: Ends): number => {
+      const game = table({ units: UNITS, commander: {}, shooting: SHOOTING, moves: { best: 0, second: 0, third: 0, fourth: 0 } });
+      expect(game.ask(RUN, 'own', [0, 1])).toBe(1);
+      return game.ask({ ...INTENTION, ends }, 'own', [HOLD, BEST, SECOND, THIRD, FOURTH]);
+    };
+    expect(runs(costing(0))).not.toBe(HOLD);
+    expect(runs(() => false)).toBe(HOLD);
   });
 });
 
