@@ -13,10 +13,11 @@ import {
 } from '../../rules/index.ts';
 import { endOf } from './goals.ts';
 import { HURRY_INCHES, noteAsked } from './haste.ts';
-import { hasMoved, hasNothingToDo, hurries, leadsBack, noteRun, wayOf } from './hurry.ts';
+import { endsOfMoves, hasMoved, hasNothingToDo, hurries, leadsBack, noteRun, wayOf } from './hurry.ts';
 import { groundFor, makePlace, type Place, placeWorth } from './places.ts';
 import { NO_MARKER } from './plan.ts';
 import type { Threats } from './threat.ts';
+import { makeWayEnd } from './way-end.ts';
 import type { Weights } from './weights.ts';
 import { survey } from './where.ts';
 
@@ -48,10 +49,15 @@ function standStill(u: Unit, moved: boolean, at: Place): Place {
   return at;
 }
 
+/** Puts what really comes of a way in place of what was meant; false where it leads nowhere. */
+type TryOut = (code: number, at: Place) => boolean;
+
 /** How far a unit goes, and whether it may act there. */
 interface Step {
   readonly inches: number;
   readonly acts: boolean;
+  /** Left out: it ends where it was meant to. */
+  readonly tryOut?: TryOut;
 }
 
 function goTo(g: Game, u: Unit, code: number, { inches, acts }: Step, t: Threats, at: Place): Place {
@@ -65,6 +71,28 @@ function goTo(g: Game, u: Unit, code: number, { inches, acts }: Step, t: Threats
 /** Works out what places are worth to a unit. */
 type Worth = (at: Place) => number;
 
+const wayEnd = scratch(makeWayEnd());
+
+/** Tries a Run by the code that makes it, as far as the edition says where moves end. */
+function tryRun(q: Question, u: Unit, s: S): TryOut | undefined {
+  const ends = endsOfMoves(q.game);
+  if (ends === undefined) return undefined;
+  return (code, at) => {
+    const end = wayEnd();
+    end.nearest.fill(Number.NaN);
+    if (!ends(q, code, HURRY_INCHES, s, end)) return false;
+    at.x = end.x;
+    at.y = end.y;
+    at.inches = Math.sqrt((end.x - u.x) * (end.x - u.x) + (end.y - u.y) * (end.y - u.y));
+    at.lost = end.lost;
+    return true;
+  };
+}
+
+/** So many ways are tried out: it takes as long as to go there. */
+const MOST_TRIED = 3;
+const KNOWN = { unseen: 0, seen: 1, tried: 2 } as const;
+
 /** What the best place is worth to which a step leads; `atLeast` if none is worth more. */
 function bestAhead(g: Game, u: Unit, step: Step, t: Threats, worthOf: Worth, atLeast: number): number {
   const { codes, worth, seen } = room();
@@ -72,19 +100,21 @@ function bestAhead(g: Game, u: Unit, step: Step, t: Threats, worthOf: Worth, atL
   const n = listWays(g, u, codes);
   at.looks = false;
   for (let i = 0; i < n; i++) {
-    seen[i] = 0;
+    seen[i] = KNOWN.unseen;
     goTo(g, u, codes[i], step, t, at);
     worth[i] = !step.acts && leadsBack(g, u, at.x, at.y) ? Number.NEGATIVE_INFINITY : worthOf(at);
   }
-  // Sight takes longer than all else: it is asked for only where a place would be the best without.
+  // Sight takes longer than all else, and to try a way longer still: only where a place would be the best without.
   at.looks = true;
-  for (;;) {
+  for (let tries = 0; ; ) {
     let best = -1;
     for (let i = 0; i < n; i++) if (worth[i] > atLeast && (best < 0 || worth[i] > worth[best])) best = i;
     if (best < 0) return atLeast;
-    if (seen[best] !== 0) return worth[best];
-    seen[best] = 1;
-    worth[best] = worthOf(goTo(g, u, codes[best], step, t, at));
+    if (seen[best] === KNOWN.tried || (seen[best] === KNOWN.seen && step.tryOut === undefined)) return worth[best];
+    goTo(g, u, codes[best], step, t, at);
+    const leads = seen[best] === KNOWN.unseen || (tries++ < MOST_TRIED && step.tryOut?.(codes[best], at) === true);
+    worth[best] = leads ? worthOf(at) : Number.NEGATIVE_INFINITY;
+    seen[best]++;
   }
 }
 
@@ -94,19 +124,22 @@ export function runs(q: Question, s: S, w: Weights): number {
   if (u === null || u.place !== PLACE.table) return -1;
   noteAsked(g, u);
   // Whoever has nothing else to do gives nothing up; what awaits him farther ahead he will see when he is asked where to.
-  const answer = hasNothingToDo(g, s, u, 0) ? hurries(q, s, w, true) : runsRather(g, s, u, w) ? 1 : 0;
+  const answer = hasNothingToDo(g, s, u, 0) ? hurries(q, s, w, true) : runsRather(q, s, u, w) ? 1 : 0;
   if (answer > 0) noteRun(g, u);
   return answer;
 }
 
 /** Whether a place that a unit may run to is worth more to it, with all that awaits it there, than where it stands and acts. */
-function runsRather(g: Game, s: S, u: Unit, w: Weights): boolean {
+function runsRather(q: Question, s: S, u: Unit, w: Weights): boolean {
+  const { game: g } = q;
   const t = survey(g, s, u, w);
   const to = groundFor(g, s, u, w);
   to.hurries = false;
   const worthOf: Worth = (at) => placeWorth(g, s, at, t, to, w);
   const stays = worthOf(standStill(u, hasMoved(g, u), spot()));
-  return bestAhead(g, u, { inches: HURRY_INCHES, acts: false }, t, worthOf, stays) > stays;
+  const tryOut = tryRun(q, u, s);
+  const step: Step = { inches: HURRY_INCHES, acts: false, ...(tryOut !== undefined && { tryOut }) };
+  return bestAhead(g, u, step, t, worthOf, stays) > stays;
 }
 
 /** Whether a unit that is about to move Advances, and gives up shooting and charging for it. */

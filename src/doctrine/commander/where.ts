@@ -188,7 +188,7 @@ export function bestPlace(q: Question, s: S, w: Weights): number {
     if (known[best] === KNOWN.most) most[best] = placeWorth(g, s, goTo(ends, best, true, at), t, to, w);
     else if (runs && tries === 0 && known[best] === KNOWN.seen && ends.moved[best] !== 0) most[best] = Number.NEGATIVE_INFINITY;
     else if (known[best] === KNOWN.tried || tries === 0 || ends.moved[best] === 0) {
-      noteWay(g, u, q.options[best], ends.inches[best], t);
+      noteWay(q, u, q.options[best], ends.inches[best], t);
       return best;
     } else {
       tries--;

@@ -416,6 +416,19 @@ describe('moves', () => {
     expect(runs(40, 0, { ground: 0.2 })).toBe(0);
     expect(runs(4, 50)).toBe(0);
     expect(runs(4, 50, { safety: 0 })).toBe(1);
+    // Nor does it give up its fire for a way on which it gets nowhere.
+    const getting = (inches: number): number => {
+      const game = table({ ...parts, shooting: { 'own-few': 4 }, commander: {} });
+      const ends: Ends = ({ about }, _option, _inches, _s, to) => {
+        to.x = about?.x ?? 0;
+        to.y = (about?.y ?? 0) + inches;
+        to.lost = 0;
+        return inches > 0;
+      };
+      game.ask({ ...INTENTION, ends }, 'own', [hold, toMarker]);
+      return game.ask(RUN, 'own', [0, 1]);
+    };
+    expect([getting(4), getting(0)]).toEqual([1, 0]);
   });
 
   test('nor does it Advance there', () => {
