@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modulesIn, modulesBelow } from '../../../src/load/own-modules.ts';
+import { modulesBelow, modulesIn } from '../../../src/load/own-modules.ts';
 
 test('a joined file has its modules, each with the line that it begins after', () => {
   const text =
