@@ -16,7 +16,7 @@ import { sampled } from '../sampled.ts';
 const SCENARIOS = ['patrol', 'psykers'];
 
 /** How many procedures of an edition are changed one by one; all of them take minutes. */
-const DRAWN = 10;
+const DRAWN = 6;
 
 async function digestsOf(spec: string): Promise<string[]> {
   const selection = await loadSelection(spec);

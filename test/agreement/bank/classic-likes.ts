@@ -54,6 +54,16 @@ const hot = (b: object, a: object = {}) => ({
 /** Attacks in which it makes a difference which of two like models was hurt, fell, or burned. */
 export const LIKES = {
   'hurt-again': scene({ units: { A: xy(AT_EITHER, AT_EITHER, AXIS), B: two({ Sv: 3 }) } }, [SHOT]),
+  // Whoever has made a shot of a master-crafted gun again may not do so twice: it matters whose shots are next.
+  crafted: scene(
+    {
+      units: {
+        A: { ...steady(), models: 2, at: [10, 30], weapons: armed({ shots: 2, rules: ['master-crafted'] }) },
+        B: { ...steady(), models: 4, at: [20, 30] },
+      },
+    },
+    [SHOT],
+  ),
   // A wound is passed on while one of two chiefs, who may be hurt, stays the one that wounds are given to.
   'passed-on': scene(
     {

@@ -3,7 +3,7 @@ import { type Account, type Game, hasBit, keyword, type ModelId, type Unit, type
 import { isCharging } from '../assault/charge.ts';
 import { ARM, type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import { type Attack, WOUND } from '../shooting/attack.ts';
+import { type Attack, STAGE, WOUND } from '../shooting/attack.ts';
 import { isElected, shotsElected } from '../shooting/elected.ts';
 import type { Measures } from '../sight/measures.ts';
 import { weaponHas } from '../special-rules/carried.ts';
@@ -47,7 +47,8 @@ export function tellLikes(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Acco
   if (stands && isStale(g, measuredTargets, attacker, target.first, matters)) measureTargets(g, a, matters, to);
   if (!same && isStale(g, measuredFirers, target, attacker.first, matters)) measureFirers(g, a, matters, to);
   to.alike(target, (j) => to.together(stands ? measuredTargets.value[j] : 0, j === a.current ? 1 : 0));
-  if (!hasCharacters(attacker)) to.alike(attacker, (i) => to.together(same ? 0 : measuredFirers.value[i]));
+  if (!hasCharacters(attacker))
+    to.alike(attacker, (i) => to.together(same ? 0 : measuredFirers.value[i], i === a.bearer && a.stage === STAGE.hits ? 1 : 0));
 }
 
 /** Whether the units are alone, in the open, and wounds fall by distance: models differ by what they are, and by where they stand. */
