@@ -154,8 +154,10 @@ export function advances(q: Question, s: S, w: Weights): number {
   if (hasNothingToDo(g, s, u, t.moveInches)) {
     const way = wayOf(g, u);
     if (way < 0) return answer;
-    const near = worthOf(goTo(g, u, way, { inches: t.moveInches, acts: true }, t, spot()));
-    return worthOf(goTo(g, u, way, { inches: t.moveInches + HURRY_INCHES, acts: false }, t, spot())) > near ? 1 : 0;
+    const at = spot();
+    at.looks = true;
+    const near = worthOf(goTo(g, u, way, { inches: t.moveInches, acts: true }, t, at));
+    return worthOf(goTo(g, u, way, { inches: t.moveInches + HURRY_INCHES, acts: false }, t, at)) > near ? 1 : 0;
   }
   const moves = bestAhead(g, u, { inches: t.moveInches, acts: true }, t, worthOf, worthOf(standStill(u, false, spot())));
   return bestAhead(g, u, { inches: t.moveInches + HURRY_INCHES, acts: false }, t, worthOf, moves) > moves ? 1 : 0;
