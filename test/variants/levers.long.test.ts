@@ -81,7 +81,7 @@ describe.each(builtIn)('procedures of %s', (id) => {
       });
       if (digests.some((it, k) => it !== plain[k])) moved++;
     }
-    expect(moved).toBeGreaterThan(5);
+    expect(moved).toBeGreaterThanOrEqual(changes.length / 4);
   });
 
   test('are shown by rules, ablate and run when they are shifted', async () => {
