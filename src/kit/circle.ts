@@ -12,9 +12,8 @@ type Filled = { -readonly [K in keyof Circle]: Circle[K] };
 
 /** Fills a circle and returns it. */
 export function setCircle(to: Circle, x: number, y: number, r: number): Circle {
-  const filled: Filled = to;
-  filled.x = x;
-  filled.y = y;
-  filled.r = r;
+  (to as Filled).x = x;
+  (to as Filled).y = y;
+  (to as Filled).r = r;
   return to;
 }

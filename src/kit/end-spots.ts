@@ -91,10 +91,9 @@ type Filled = { -readonly [K in keyof Side]: Side[K] };
 
 /** Fills a side and returns it. */
 export function setSide(to: Side, ux: number, uy: number, apart: number): Side {
-  const filled: Filled = to;
-  filled.ux = ux;
-  filled.uy = uy;
-  filled.apart = apart;
+  (to as Filled).ux = ux;
+  (to as Filled).uy = uy;
+  (to as Filled).apart = apart;
   return to;
 }
 
@@ -109,27 +108,34 @@ export function mayBeBeside(m: Models, i: ModelId, j: ModelId, { ux, uy, apart }
   return ex * ex + ey * ey <= far * far;
 }
 
-interface Spot {
-  x: number;
-  y: number;
+/** A class for the reason given in `pose.ts`. */
+class Spot {
+  x = Number.NaN;
+  y = Number.NaN;
 }
 
-const spotRoom = scratch<Spot>({ x: 0, y: 0 });
+const spotRoom = scratch(new Spot());
 
 const there = scratch(makePose());
 
 /** Where model i, with a facing, is on a side of j. Valid until the next call. */
-export function spotBeside(m: Models, i: ModelId, j: ModelId, { ux, uy, apart }: Side, faceX: number, faceY: number): Readonly<Spot> {
+export function spotBeside(m: Models, i: ModelId, j: ModelId, side: Side, faceX: number, faceY: number): Readonly<Spot> {
   const spot = spotRoom();
-  let away = m.radius[i] + m.radius[j] + apart;
-  if (m.coreX[i] !== 0 || m.coreX[j] !== 0 || hasOutline(m, i) || hasOutline(m, j)) {
-    for (let step = 0; step < 24; step++) {
-      const left = gapAt(m, i, setPose(there(), m.x[j] + ux * away, m.y[j] + uy * away, faceX, faceY), j) - apart;
-      if (left <= SAME_INCHES) break;
-      away -= left;
-    }
-  }
-  spot.x = m.x[j] + ux * away;
-  spot.y = m.y[j] + uy * away;
+  const round = m.outlines === null && m.coreX[i] === 0 && m.coreX[j] === 0;
+  const away = round ? m.radius[i] + m.radius[j] + side.apart : awayBeside(m, i, j, side, faceX, faceY);
+  spot.x = m.x[j] + side.ux * away;
+  spot.y = m.y[j] + side.uy * away;
   return spot;
+}
+
+/** How far the middle of model i is then from that of j, whatever their shapes. */
+function awayBeside(m: Models, i: ModelId, j: ModelId, { ux, uy, apart }: Side, faceX: number, faceY: number): number {
+  let away = m.radius[i] + m.radius[j] + apart;
+  if (m.coreX[i] === 0 && m.coreX[j] === 0 && !hasOutline(m, i) && !hasOutline(m, j)) return away;
+  for (let step = 0; step < 24; step++) {
+    const left = gapAt(m, i, setPose(there(), m.x[j] + ux * away, m.y[j] + uy * away, faceX, faceY), j) - apart;
+    if (left <= SAME_INCHES) break;
+    away -= left;
+  }
+  return away;
 }

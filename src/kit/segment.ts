@@ -16,10 +16,9 @@ type Filled = { -readonly [K in keyof Segment]: Segment[K] };
 
 /** Fills a segment and returns it. */
 export function setSegment(to: Segment, x0: number, y0: number, x1: number, y1: number): Segment {
-  const filled: Filled = to;
-  filled.x0 = x0;
-  filled.y0 = y0;
-  filled.x1 = x1;
-  filled.y1 = y1;
+  (to as Filled).x0 = x0;
+  (to as Filled).y0 = y0;
+  (to as Filled).x1 = x1;
+  (to as Filled).y1 = y1;
   return to;
 }

@@ -43,8 +43,16 @@ export interface Goal {
   how: number;
 }
 
+/** A class for the reason given in `pose.ts`. */
+class FilledGoal implements Goal {
+  x = Number.NaN;
+  y = Number.NaN;
+  inches = Number.NaN;
+  how = 0;
+}
+
 /** A goal to fill. */
-export const makeGoal = (): Goal => ({ x: Number.NaN, y: Number.NaN, inches: Number.NaN, how: 0 });
+export const makeGoal = (): Goal => new FilledGoal();
 
 /** Fills a goal and returns it. */
 export function setGoal(to: Goal, x: number, y: number, inches: number, how: number): Goal {

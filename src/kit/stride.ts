@@ -12,9 +12,8 @@ type Filled = { -readonly [K in keyof Stride]: Stride[K] };
 
 /** Fills a stride and returns it. */
 export function setStride(to: Stride, dx: number, dy: number, inches: number): Stride {
-  const filled: Filled = to;
-  filled.dx = dx;
-  filled.dy = dy;
-  filled.inches = inches;
+  (to as Filled).dx = dx;
+  (to as Filled).dy = dy;
+  (to as Filled).inches = inches;
   return to;
 }

@@ -31,11 +31,10 @@ type Filled = { -readonly [K in keyof Turn]: Turn[K] };
 
 /** Fills a turn and returns it. */
 export function setTurn(to: Turn, fromX: number, fromY: number, toX: number, toY: number): Turn {
-  const filled: Filled = to;
-  filled.fromX = fromX;
-  filled.fromY = fromY;
-  filled.toX = toX;
-  filled.toY = toY;
+  (to as Filled).fromX = fromX;
+  (to as Filled).fromY = fromY;
+  (to as Filled).toX = toX;
+  (to as Filled).toY = toY;
   return to;
 }
 

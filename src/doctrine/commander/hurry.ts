@@ -13,7 +13,7 @@ import {
 import { endOf } from './goals.ts';
 import { HURRY_INCHES, noteAsked, worthByHurry } from './haste.ts';
 import { markerWorth, markerWorths, rowOfMarker } from './markers.ts';
-import { makePlace, type Place } from './places.ts';
+import { Place } from './places.ts';
 import { markerOf, NO_MARKER } from './plan.ts';
 import { chargeNet } from './targets.ts';
 import { fireOf, type Threats } from './threat.ts';
@@ -51,7 +51,7 @@ const ways = arenaMemory('commander/way', (g: Game) => ({
 }));
 /** The question where units go, as the edition puts it; null until it was put. */
 const asked = arenaMemory('commander/where', (_g: Game): { what: Question['what'] | null } => ({ what: null }));
-const aim = scratch<Place>(makePlace());
+const aim = scratch(new Place());
 /** A unit that gets less of its way than this is held up: no hurry helps. */
 const GETS_ON_SHARE = 0.7;
 /** The least that a hurry has to bring, inches. */

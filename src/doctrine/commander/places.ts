@@ -20,36 +20,24 @@ const ARRIVING_SHARE = 0.5;
 const NEXT_TURN = 0.6;
 const CHARGE_INCHES = 7;
 
-/** A place where a unit might end its move. */
-export interface Place {
-  x: number;
-  y: number;
+/** A place where a unit might end its move. (A class, so that its numbers are kept unboxed: see `pose.ts` in the kit.) */
+export class Place {
+  x = Number.NaN;
+  y = Number.NaN;
   /** Whether it moves to get there, and how far. */
-  moved: boolean;
-  inches: number;
+  moved = false;
+  inches = Number.NaN;
   /** The objective towards which it goes, or -1. */
-  marker: number;
+  marker = -1;
   /** Points that it is expected to lose on the way. */
-  lost: number;
+  lost = Number.NaN;
   /** Whether it may still shoot and charge this turn. */
-  acts: boolean;
+  acts = true;
   /** Whether sight is asked for there. If not, the unit is taken to see everybody and to be seen by nobody. */
-  looks: boolean;
+  looks = true;
   /** By objective, once it was tried to get there: how far its nearest model is then from the middle, inches. */
-  nearest: Float64Array | null;
+  nearest: Float64Array | null = null;
 }
-
-export const makePlace = (): Place => ({
-  x: 0,
-  y: 0,
-  moved: false,
-  inches: 0,
-  marker: -1,
-  lost: 0,
-  acts: true,
-  looks: true,
-  nearest: null,
-});
 
 /** What it is worth to a unit to stand at a place at the end of its move, in points. */
 export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: Weights): number {

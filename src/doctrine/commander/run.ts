@@ -14,7 +14,7 @@ import {
 import { endOf } from './goals.ts';
 import { HURRY_INCHES, noteAsked } from './haste.ts';
 import { endsOfMoves, hasMoved, hasNothingToDo, hurries, leadsBack, noteRun, wayOf } from './hurry.ts';
-import { groundFor, makePlace, type Place, placeWorth } from './places.ts';
+import { groundFor, Place, placeWorth } from './places.ts';
 import { NO_MARKER } from './plan.ts';
 import type { Threats } from './threat.ts';
 import { makeWayEnd } from './way-end.ts';
@@ -23,7 +23,7 @@ import { survey } from './where.ts';
 
 type S = CoreSeams<Family>;
 
-const spot = scratch<Place>(makePlace());
+const spot = scratch(new Place());
 /** Where it may run to: intents, and what each is worth, as far as that is known. */
 const room = scratch({ codes: new Int32Array(MOST_OPTIONS), worth: new Float64Array(MOST_OPTIONS), seen: new Uint8Array(MOST_OPTIONS) });
 

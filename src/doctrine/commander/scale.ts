@@ -1,7 +1,7 @@
 import { type Answer, type CoreSeams, type Family, type Game, PLACE, type Scale, scratch, type Unit } from '../../rules/index.ts';
 import { lookAround, noteOthers } from './danger.ts';
 import { MOST_TURNS, markerWorth } from './markers.ts';
-import { groundFor, makePlace, type Place, placeWorth } from './places.ts';
+import { groundFor, Place, placeWorth } from './places.ts';
 import { markerOf, NO_MARKER } from './plan.ts';
 import { threatsTo } from './threat.ts';
 import { paceOf, perVictoryPoint, pointsOf, shareOfPoints, worthPerPoint } from './value.ts';
@@ -13,7 +13,7 @@ type S = CoreSeams<Family>;
 /** What differs by less is equal: the first listed is taken. */
 const SAME_WORTH = 1e-9;
 
-const spot = scratch<Place>(makePlace());
+const spot = scratch(new Place());
 
 /** The commander's scale, by which editions say what the options of their decisions are worth. */
 function scaleOf(s: S, w: Weights): Scale {

@@ -14,14 +14,14 @@ import {
 import { isMenaced, lookAround, noteOthers } from './danger.ts';
 import { endOf } from './goals.ts';
 import { leadsBack, noteWay, runInches } from './hurry.ts';
-import { groundFor, makePlace, type Place, placeWorth } from './places.ts';
+import { groundFor, Place, placeWorth } from './places.ts';
 import { type Threats, threatsTo } from './threat.ts';
 import { makeWayEnd } from './way-end.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
 
-const spot = scratch<Place>(makePlace());
+const spot = scratch(new Place());
 
 /** By option: where it ends, whether it moves to get there, and for which objective. */
 const room = scratch({
