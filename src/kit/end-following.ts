@@ -80,35 +80,55 @@ export function takeGoal<F extends Family>(g: Game<F>, i: ModelId, x: number, y:
  */
 export function listFollowing<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, to: Approach, spots: EndSpots): void {
   const m = g.models;
-  const { foot, rules } = to;
   spots.n = 0;
   takeGoal(g, i, m.x[i], m.y[i], to, spots);
   const { friends, far } = friendRoom();
   const many = unit.alive > MOST_CROSSING;
-  const turns = many ? FEW_TURNS : BESIDE_TURNS;
   const n = Math.min(listFriends(g, unit, i, to, friends, far), many ? FEW_FRIENDS : MOST_FRIENDS);
-  const close = rules.coherencyInches - SURE_INCHES;
   for (let k = 0; k < n; k++) {
-    const j = friends[k];
-    const dx = m.x[j] - foot.oldX[j];
-    const dy = m.y[j] - foot.oldY[j];
-    for (let share = SHARES; share > 0; share -= many ? 2 : 1) {
-      takeGoal(g, i, m.x[i] + (dx * share) / SHARES, m.y[i] + (dy * share) / SHARES, to, spots);
-    }
-    const ux = far[k] > 0 ? (m.x[i] - m.x[j]) / far[k] : outlookOf(g, unit.side);
-    const uy = far[k] > 0 ? (m.y[i] - m.y[j]) / far[k] : 0;
-    for (let turn = 0; turn < turns; turn++) {
-      const at = (720 / turns) * turn;
-      const wx = ux * DEGREES[at] - uy * DEGREES[at + 1];
-      const wy = ux * DEGREES[at + 1] + uy * DEGREES[at];
-      for (let ring = 0; ring < (many ? RINGS - 1 : RINGS); ring++) {
-        const apart = ring === 0 ? close : ring === 1 ? rules.coherencyInches / 2 : SURE_INCHES;
-        const spot = spotBeside(m, i, j, setSide(sides(), wx, wy, apart), m.dirX[i], m.dirY[i]);
-        takeGoal(g, i, spot.x, spot.y, to, spots);
-      }
+    listAlong(g, i, friends[k], many ? 2 : 1, to, spots);
+    listBeside(g, i, friends[k], many, to, spots);
+  }
+  if (!many && m.coreX[i] === 0 && !hasOutline(m, i)) listCrossings(g, i, n, friends, to, spots);
+}
+
+/** Lists where a model ends that goes as far as a placed friend did, and shares of that. */
+function listAlong<F extends Family>(g: Game<F>, i: ModelId, j: ModelId, fewer: number, to: Approach, spots: EndSpots): void {
+  const m = g.models;
+  const dx = m.x[j] - to.foot.oldX[j];
+  const dy = m.y[j] - to.foot.oldY[j];
+  for (let share = SHARES; share > 0; share -= fewer) {
+    takeGoal(g, i, m.x[i] + (dx * share) / SHARES, m.y[i] + (dy * share) / SHARES, to, spots);
+  }
+}
+
+/** Lists places all round a friend. */
+function listBeside<F extends Family>(g: Game<F>, i: ModelId, j: ModelId, many: boolean, to: Approach, spots: EndSpots): void {
+  const m = g.models;
+  const { coherencyInches } = to.rules;
+  const dx = m.x[i] - m.x[j];
+  const dy = m.y[i] - m.y[j];
+  const far = Math.sqrt(dx * dx + dy * dy);
+  const ux = far > 0 ? dx / far : outlookOf(g, g.units[m.unit[i]].side);
+  const uy = far > 0 ? dy / far : 0;
+  const turns = many ? FEW_TURNS : BESIDE_TURNS;
+  const rings = many ? RINGS - 1 : RINGS;
+  for (let turn = 0; turn < turns; turn++) {
+    const at = (720 / turns) * turn;
+    const wx = ux * DEGREES[at] - uy * DEGREES[at + 1];
+    const wy = ux * DEGREES[at + 1] + uy * DEGREES[at];
+    for (let ring = 0; ring < rings; ring++) {
+      const apart = ring === 0 ? coherencyInches - SURE_INCHES : ring === 1 ? coherencyInches / 2 : SURE_INCHES;
+      const spot = spotBeside(m, i, j, setSide(sides(), wx, wy, apart), m.dirX[i], m.dirY[i]);
+      takeGoal(g, i, spot.x, spot.y, to, spots);
     }
   }
-  if (many || m.coreX[i] !== 0 || hasOutline(m, i)) return;
+}
+
+/** Lists where the bounds cross within which a round model is linked to one of its friends and keeps clear of all others. */
+function listCrossings<F extends Family>(g: Game<F>, i: ModelId, n: number, friends: Int16Array, to: Approach, spots: EndSpots): void {
+  const m = g.models;
+  const close = to.rules.coherencyInches - SURE_INCHES;
   const circles = circleRoom();
   const pair = pairs();
   for (let k = 0; k < n; k++) {

@@ -106,27 +106,40 @@ export function overlapDepthAt(m: Footprints, i: ModelId, pose: Pose, j: ModelId
 /** Squared distance from the core of a model, in a pose, to a segment; 0 where they meet. */
 export function coreSegmentAtSquared(m: Footprints, i: ModelId, pose: Pose, segment: Segment): number {
   const { x0, y0, x1, y1 } = segment;
-  const { x, y, dirX, dirY } = pose;
-  const cx = m.coreX[i];
-  if (cx === 0) return pointSegmentSquared(x, y, x0, y0, x1, y1);
+  if (m.coreX[i] === 0) return pointSegmentSquared(pose.x, pose.y, x0, y0, x1, y1);
   const a = pointCoreAtSquared(m, i, pose, x0, y0);
   const b = pointCoreAtSquared(m, i, pose, x1, y1);
   if (a === 0 || b === 0) return 0;
-  const ax = cx * dirX;
-  const ay = cx * dirY;
+  const corners = cornersOf(m, i, pose);
+  for (let k = 0; k < corners.length; k += 4) {
+    if (segmentsMeet(segment, corners[k], corners[k + 1], corners[k + 2], corners[k + 3])) return 0;
+  }
+  let best = a < b ? a : b;
+  for (let k = 0; k < corners.length; k += 2) {
+    const d = pointSegmentSquared(corners[k], corners[k + 1], x0, y0, x1, y1);
+    if (d < best) best = d;
+  }
+  return best;
+}
+
+const cornerRoom = scratch({ corners: new Float64Array(8) });
+
+/** The corners of the core of a model in a pose, each before the one opposite. Valid until the next call. */
+function cornersOf(m: Footprints, i: ModelId, { x, y, dirX, dirY }: Pose): Float64Array {
+  const { corners } = cornerRoom();
+  const ax = m.coreX[i] * dirX;
+  const ay = m.coreX[i] * dirY;
   const bx = -m.coreY[i] * dirY;
   const by = m.coreY[i] * dirX;
-  if (segmentsMeet(segment, x + ax + bx, y + ay + by, x - ax - bx, y - ay - by)) return 0;
-  if (segmentsMeet(segment, x + ax - bx, y + ay - by, x - ax + bx, y - ay + by)) return 0;
-  const p = Math.min(
-    pointSegmentSquared(x + ax + bx, y + ay + by, x0, y0, x1, y1),
-    pointSegmentSquared(x - ax - bx, y - ay - by, x0, y0, x1, y1),
-  );
-  const q = Math.min(
-    pointSegmentSquared(x + ax - bx, y + ay - by, x0, y0, x1, y1),
-    pointSegmentSquared(x - ax + bx, y - ay + by, x0, y0, x1, y1),
-  );
-  return Math.min(Math.min(a, b), Math.min(p, q));
+  corners[0] = x + ax + bx;
+  corners[1] = y + ay + by;
+  corners[2] = x - ax - bx;
+  corners[3] = y - ay - by;
+  corners[4] = x + ax - bx;
+  corners[5] = y + ay - by;
+  corners[6] = x - ax + bx;
+  corners[7] = y - ay + by;
+  return corners;
 }
 
 const edge = scratch(makeSegment());
