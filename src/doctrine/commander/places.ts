@@ -1,7 +1,7 @@
 import { type CoreSeams, type Family, type Game, PLACE, scratch, type Unit } from '../../rules/index.ts';
 import { dangerOf, fireInSight, menacingFire } from './danger.ts';
 import { mayHurry, worthByHurry } from './haste.ts';
-import { MOST_TURNS, markerWorth } from './markers.ts';
+import { MOST_TURNS, markerWorths, rowOfMarker } from './markers.ts';
 import { markerOf } from './plan.ts';
 import { chargeOdds, fireAt, fireTable, type Threats } from './threat.ts';
 import { MOST_MARKERS } from './way-end.ts';
@@ -123,12 +123,14 @@ export function groundFor(g: Game, s: S, u: Unit, w: Weights): Ground {
   to.byHurry = 0;
   if (to.count === 0) return to;
   const own = markerOf(g, s, u, w);
+  const worths = markerWorths(g, s, u.side);
   for (let k = 0; k < to.count; k++) {
+    const row = rowOfMarker(g, u.side, k);
     to.away[k] = awayNow(g, s, u, k);
     to.out[k] = reachesOut(g, u, k);
     to.near[k] = s.controlInches(g, k);
     const share = w.ground * (k === own ? 1 : u.place === PLACE.table ? ANOTHERS_SHARE : ARRIVING_SHARE);
-    for (let turns = 0; turns < MOST_TURNS; turns++) to.worth[k * MOST_TURNS + turns] = share * markerWorth(g, s, u.side, k, turns);
+    for (let turns = 0; turns < MOST_TURNS; turns++) to.worth[k * MOST_TURNS + turns] = share * worths[row + turns];
   }
   return to;
 }
