@@ -5,6 +5,7 @@ import { natively } from './test/natively.ts';
 export default defineConfig({
   test: {
     ...natively,
+    globalSetup: ['test/joined-threads.mjs'],
     expect: { poll: { timeout: PAGE_LIMIT_MS, interval: 20 } },
     include: ['test/**/*.test.ts'],
     exclude: [

@@ -4,8 +4,8 @@
  * Run after the compiler, in the folder of the package.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { build } from 'esbuild';
+import { join as joinPath, posix } from 'node:path';
+import { join } from './join.mjs';
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const compiled = (folder, module) => posix.join('dist', folder, module.replace(/\.ts$/, '.js'));
@@ -34,29 +34,18 @@ const PAGES = 'dist/src/replay/page/browser/';
 
 for (const part of ['src', 'variants', 'reports']) {
   const folder = `dist/${part}/`;
-  const { metafile } = await build({
+  const { metafile } = await join({
     entryPoints: [...new Set(entries)].filter((it) => it.startsWith(folder)),
     outdir: folder,
     outbase: folder,
-    chunkNames: 'chunks/[name]-[hash]',
     allowOverwrite: true,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    // Other packages are loaded by their names, and so is this one, that code from outside may share its modules.
-    packages: 'external',
-    external: ['sandtable', 'sandtable/*'],
-    sourcemap: true,
     metafile: true,
-    logLevel: 'warning',
   });
   // `src/load/root.ts` finds the package from where it lies itself.
   for (const [file, { inputs }] of Object.entries(metafile.outputs))
     if (Object.hasOwn(inputs, 'dist/src/load/root.js') && file.split('/').length !== 4)
       throw new Error(`${file}: holds dist/src/load/root.js, which has to be two folders below dist`);
   const written = new Set(Object.keys(metafile.outputs));
-  for (const file of readdirSync(folder, { recursive: true }).map((it) => join(folder, it).replaceAll('\\', '/')))
+  for (const file of readdirSync(folder, { recursive: true }).map((it) => joinPath(folder, it).replaceAll('\\', '/')))
     if (/\.js(\.map)?$/.test(file) && !written.has(file) && !file.startsWith(PAGES)) rmSync(file);
 }

@@ -4,5 +4,8 @@
  */
 import { register } from 'tsx/esm/api';
 
-register();
-export default (await import('./worker.ts')).default;
+/** Tests have many threads, and load what `test/joined-threads.mjs` has made of the sources. */
+const joined = process.env['SANDTABLE_THREADS'];
+
+if (joined === undefined) register();
+export default (joined === undefined ? await import('./worker.ts') : await import(joined)).default;

@@ -8,6 +8,6 @@ export default defineConfig({
     ...natively,
     expect: { poll: { timeout: PAGE_LIMIT_MS, interval: 20 } },
     include: ['test/**/*.long.test.ts'],
-    globalSetup: ['test/long/studio-folder.mjs'],
+    globalSetup: ['test/joined-threads.mjs', 'test/long/studio-folder.mjs'],
   },
 });
