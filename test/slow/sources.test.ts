@@ -17,10 +17,11 @@ const fromSources = (cwd: string, args: readonly string[]) =>
 
 test('sources and build leave the same bytes, in one thread and in workers, with a plugin and without', () => {
   const folder = outside('edition-outside');
-  for (const [name, scenario, specs, pairs] of [
-    ['own', 'field.yaml', ['.', '.+./pack.js'], 70],
-    ['few', 'duel', ['classic', 'tenth'], 8],
-    ['many', 'duel', ['classic', 'tenth'], 40],
+  // One of them with all that a report has.
+  for (const [name, scenario, specs, pairs, format] of [
+    ['own', 'field.yaml', ['.', '.+./pack.js'], 70, ['--format', 'md']],
+    ['few', 'duel', ['classic', 'tenth'], 8, []],
+    ['many', 'duel', ['classic', 'tenth'], 40, ['--format', 'md']],
   ] as const) {
     const args = (out: string): string[] => [
       'run',
@@ -28,6 +29,7 @@ test('sources and build leave the same bytes, in one thread and in workers, with
       ...specs.flatMap((it) => ['-v', it]),
       '-n',
       String(pairs),
+      ...format,
       '--players',
       'own',
       '--workers',

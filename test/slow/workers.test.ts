@@ -10,7 +10,7 @@ test('units that are brought into play are the same in one worker and in two', (
   const folder = temporaryFolder();
   for (const workers of [1, 2]) {
     const out = `workers-${workers}`;
-    const play = ['run', 'rift', '-v', 'waffle', '-n', String(PAIRS), '--players', 'own', '--no-audit', '--quiet'];
+    const play = ['run', 'rift', '-v', 'waffle', '-n', String(PAIRS), '--players', 'own', '--no-audit', '--quiet', '--format', 'md'];
     const args = [...play, '--workers', String(workers), '--out', out];
     expect(sandtable(folder, args)).toMatchObject({ code: 0, stderr: '' });
   }
