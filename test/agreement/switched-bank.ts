@@ -2,7 +2,7 @@ import type { Bounds } from '../../src/odds/outcomes/graph.ts';
 import { type AnyRule, DEED, type Frame, type Game, purpose, type Unit } from '../../src/rules/index.ts';
 import type { Example } from '../../src/scenario/types.ts';
 import { twoUnits } from '../variants/two-units.ts';
-import { HOUSE } from './bank/classic-house.ts';
+import { HOUSE, OWN_DIE } from './bank/classic-house.ts';
 
 /** An attack of the bank under switches of its edition, with a house rule, or both. */
 export interface Switched {
@@ -188,4 +188,5 @@ export const SWITCHED: { readonly [family: string]: { readonly [name: string]: S
     'own-die': { rule: ownDie, example: fires({ A: 2, skill: 3 }, { ...soldier({ Sv: 4 }), models: 2 }) },
   },
   classic: HOUSE,
+  hybrid: { 'own-die': OWN_DIE },
 };

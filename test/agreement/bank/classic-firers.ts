@@ -1,4 +1,4 @@
-import { armed, MARKSMEN, piece, SHOT, scene, steady, UNLIKE } from './classic-units.ts';
+import { armed, MARKSMEN, piece, SHOT, scene, steady, tank, UNLIKE } from './classic-units.ts';
 
 const STRENGTHS = { weak: { models: 1 }, strong: { models: 1, classic: { S: 8 } } };
 
@@ -28,6 +28,29 @@ export const FIRERS = {
     },
     [SHOT],
   ),
+  // After a move one of three guns of a hull fires as usual, the others Snap Shots; each rolls for its shots.
+  snaps: scene(
+    {
+      units: {
+        A: {
+          ...tank(),
+          facing: 0,
+          at: [10, 10],
+          kinds: { tank: { models: 1, weapons: ['arm', 'arm', 'arm'] } },
+          weapons: armed({ type: 'heavy', shots: 'D3' }),
+        },
+        B: { ...steady(), models: 4, at: [34, 10] },
+      },
+    },
+    [
+      { move: 'A', to: [16, 10] },
+      { volley: 'A', at: 'B' },
+    ],
+  ),
+  // A die is rolled for the way of a charge, when there is no attack under way.
+  charge: scene({ units: { A: { ...steady(), at: [10, 10] }, B: { ...steady(), at: [16, 10], weapons: armed() } } }, [
+    { charge: 'A', at: 'B' },
+  ]),
   // Shots of two who may burn, each after his own number.
   'shots-hot': scene(
     {

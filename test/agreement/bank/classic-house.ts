@@ -1,4 +1,4 @@
-import type { AnyRule, Game, ModelId, Unit, WeaponSheet } from '../../../src/rules/index.ts';
+import { type AnyRule, type Game, type ModelId, purpose, type Unit, type WeaponSheet } from '../../../src/rules/index.ts';
 import type { Example } from '../../../src/scenario/types.ts';
 import type { Classic } from '../../../variants/classic/family.ts';
 import { type Attack, WOUND } from '../../../variants/classic/shooting/attack.ts';
@@ -159,4 +159,35 @@ export const HOUSE: { readonly [name: string]: { readonly example: Example; read
       },
     }),
   },
+};
+
+const MINE = purpose('my-die');
+const BODY = {
+  keywords: ['infantry'],
+  base: 25.4,
+  height: 1.2,
+  rules: ['fearless'],
+  hybrid: { WS: 4, BS: 4, S: 4, T: 4, W: 3, I: 4, A: 1, Ld: 8, Sv: 4 },
+};
+
+/** A weapon with one die of Damage, and a rule that keeps a die of its own to itself while the save is rolled. */
+export const OWN_DIE: { readonly example: Example; readonly rule: AnyRule } = {
+  example: scene(
+    {
+      units: {
+        A: { ...BODY, at: [10, 10], weapons: { gun: { hybrid: { range: 48, S: 4, modernAP: 0, shots: 2, D: 'D3', type: 'heavy' } } } },
+        B: { ...BODY, models: 2, at: [20, 10] },
+      },
+    },
+    [SHOT],
+  ),
+  rule: house({
+    wrap: {
+      saves: (next: (g: G, a: Attack, model: ModelId) => boolean) => (g: G, a: Attack, model: ModelId) => {
+        const own = g.dice.d6(a.frame, MINE);
+        const made = next(g, a, model);
+        return made || own >= 5;
+      },
+    },
+  }),
 };

@@ -53,6 +53,31 @@ export const HULLS = {
     },
     [SHOT],
   ),
+  // Of two hulls each is the nearest to one of those who fire.
+  'hull-pair': scene(
+    {
+      units: {
+        A: {
+          ...steady(),
+          models: 2,
+          places: [
+            [10, 8],
+            [10, 22],
+          ],
+          weapons: armed({ S: 6, AP: 3, shots: 2, type: 'heavy' }),
+        },
+        B: {
+          ...tank({ AV: [10, 10, 10] }),
+          models: 2,
+          places: [
+            [30, 12],
+            [30, 18],
+          ],
+        },
+      },
+    },
+    [SHOT],
+  ),
   // A ruin hides the hull from one of two.
   'hull-cover': scene(
     {

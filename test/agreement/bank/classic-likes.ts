@@ -124,6 +124,71 @@ export const LIKES = {
     },
     [SHOT],
   ),
+  // The second of three guns is nearer to one of two, the first and the last are as near to both.
+  'three-guns': scene(
+    {
+      units: {
+        A: {
+          ...steady(),
+          kinds: { x: { models: 1, weapons: ['x'] }, y: { models: 1, weapons: ['y'] }, z: { models: 1, weapons: ['z'] } },
+          places: [
+            [10, 30],
+            [10, 24],
+            [8, 30],
+          ],
+          weapons: { x: { classic: arm(AT_EITHER) }, y: { classic: arm(AT_EITHER) }, z: { classic: arm(AT_EITHER) } },
+        },
+        B: two(),
+      },
+    },
+    [SHOT],
+  ),
+  // Who may have burned with one gun would have been the nearest with the next.
+  'burned-between': scene(
+    {
+      units: {
+        A: {
+          ...steady({ type: 'monster' }),
+          kinds: { both: { models: 1, weapons: ['x', 'y'] }, one: { models: 1, weapons: ['y'] } },
+          places: [
+            [10, 30],
+            [8, 24],
+          ],
+          weapons: { x: { classic: arm({ S: 7, shots: 2, rules: ['gets-hot'] }) }, y: { classic: arm(AT_EITHER) } },
+        },
+        B: two(),
+      },
+    },
+    [SHOT],
+  ),
+  // One who is out of range is nearest to the first of two; the last of those who fire is as near to both.
+  'partly-in-range-last': scene(
+    {
+      units: {
+        A: {
+          ...steady(),
+          kinds: { x: { models: 1, weapons: ['x'] }, y: { models: 2, weapons: ['y'] }, last: { models: 1, weapons: ['x'] } },
+          places: [
+            [10, 30],
+            [24, 14.5],
+            [24, 45.5],
+            [8, 30],
+          ],
+          weapons: { x: { classic: arm(AT_EITHER) }, y: { classic: arm({ S: 7, range: 12, shots: 2 }) } },
+        },
+        B: {
+          ...steady({ W: 2 }),
+          kinds: { man: { models: 2 }, near: { models: 1, classic: { W: 1 } } },
+          places: [
+            [20, 27],
+            [20, 33],
+            [26, 40],
+          ],
+        },
+      },
+    },
+    [SHOT],
+  ),
   // One who is out of range is nearest to the first of two.
   'partly-in-range': scene(
     {
