@@ -6,13 +6,13 @@ import type { ClassicSeams } from '../hub.ts';
 import { type Attack, STAGE, WOUND } from '../shooting/attack.ts';
 import { isElected, shotsElected } from '../shooting/elected.ts';
 import type { Measures } from '../sight/measures.ts';
-import { weaponHas } from '../special-rules/carried.ts';
+import { attackHas } from '../special-rules/carried.ts';
 import { isOpen } from './open.ts';
 
 /** Which models of two units that exchange fire are alike, as far as play can tell from where they stand. */
 
 const GETS_HOT = keyword('gets-hot');
-/** Who fires these may pick whom they wound: like models are then distinguished by their places, unless one is as good as another. */
+/** Who fires these, or has the rule himself, may pick whom he wounds: like models are then distinguished by their places, unless one is as good as another. */
 const PICKING = [keyword('sniper'), keyword('precision-shots')];
 /** These pick whom they wound with any gun (CLS-SHOOT-19); wounds on them pass to whoever of their unit is nearest, the first of several (CLS-SHOOT-18). */
 const CHARACTERS = [keyword('character'), keyword('independent-character')];
@@ -55,7 +55,7 @@ export function tellLikes(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Acco
 function isLike(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): boolean {
   if (!to.last || a.melee || a.fromMark || a.stray || !isOpen(g, a)) return false;
   if (g.sheetOf(a.target.first).stats.vehicle !== 0 || hasCharacters(a.target) || !isPlain(g, a)) return false;
-  return !picks(a) || (fireBetween(g, a, to).simple && !s.isAnswered(g, a) && !isCharging(g));
+  return !picks(g, a) || (fireBetween(g, a, to).simple && !s.isAnswered(g, a) && !isCharging(g));
 }
 
 const hasCharacters = (u: Unit<Classic>): boolean => CHARACTERS.some((word) => hasBit(u.anyBits, word));
@@ -67,7 +67,7 @@ const hasCharacters = (u: Unit<Classic>): boolean => CHARACTERS.some((word) => h
 function isPlain(g: Game<Classic>, { attacker }: Attack): boolean {
   const { weapons } = attacker.sheet;
   let volleys = 0;
-  let plain = !hasCharacters(attacker);
+  let plain = !hasCharacters(attacker) && !PICKING.some((word) => hasBit(attacker.anyBits, word));
   for (let w = 0; w < weapons.length; w++) {
     if (!isElected(g, attacker, w)) continue;
     volleys++;
@@ -81,9 +81,9 @@ const fallsByDistance = ({ profile: arm }: WeaponSheet<Classic>): boolean =>
   arm.templateInches === 0 && arm.blastInches === 0 && !PICKING.some((word) => hasBit(arm.bits, word));
 
 /** Whether anybody may pick whom he wounds. */
-function picks(a: Attack): boolean {
+function picks(g: Game<Classic>, a: Attack): boolean {
   for (let k = 0; k < a.pools; k++) if ((a.poolFlags[k] & WOUND.precise) !== 0) return true;
-  return PICKING.some((word) => weaponHas(a, word));
+  return PICKING.some((word) => attackHas(g, a, word));
 }
 
 function whatMatters(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): Matters {

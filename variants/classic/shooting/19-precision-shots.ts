@@ -1,14 +1,16 @@
 import { modelSees, within } from 'sandtable/kit';
-import { type Decision, decision, hasBit, integer, keyword, reckoned } from 'sandtable/rules';
+import { type Decision, decision, integer, keyword, reckoned } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
+import { attackHas } from '../special-rules/carried.ts';
 import { WOUND } from './attack.ts';
 
-const CHARACTERS = [keyword('character'), keyword('independent-character')];
+/** Who has one of these, or fires a weapon that has it, scores Precision Shots. */
+const PRECISE = [keyword('character'), keyword('independent-character'), keyword('precision-shots')];
 /** The model a precise wound goes to; the dearest first. */
 const PRECISION_TARGET = decision('precision-target', 'model', reckoned) as Decision<Classic>;
 
-/** Characters score Precision Shots on a natural 6 To Hit: the attacker chooses who takes the wound. */
+/** Characters, and whatever has the rule, score Precision Shots on a natural 6 To Hit: the attacker chooses who takes the wound. */
 export default defineRule({
   id: 'CLS-SHOOT-19',
   title: 'Precision Shots',
@@ -24,8 +26,7 @@ export default defineRule({
       hitFlags: (next) => (g, a, face) => {
         const flags = next(g, a, face);
         if (face < on || a.melee || a.snap) return flags;
-        const bits = g.sheetOf(a.bearer).keywordBits;
-        return hasBit(bits, CHARACTERS[0]) || hasBit(bits, CHARACTERS[1]) ? flags | WOUND.precise : flags;
+        return attackHas(g, a, PRECISE[0]) || attackHas(g, a, PRECISE[1]) || attackHas(g, a, PRECISE[2]) ? flags | WOUND.precise : flags;
       },
       allocateNext: (next) => (g, a, current) => {
         if (a.melee || (a.poolFlags[a.pool] & WOUND.precise) === 0) return next(g, a, current);
