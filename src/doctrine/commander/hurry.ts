@@ -29,12 +29,12 @@ const NOTHING = 0.5;
 const CHARGE_INCHES = 12;
 
 /** Who runs: the next place that is asked for is where it runs to. */
-const running = arenaMemory('commander/running', (_g: Game) => ({ slot: -1, turn: -1 }));
+const running = arenaMemory('commander/running', (_g: Game) => ({ slot: -1, turn: -1, inches: 0 }));
 
 /** How far a unit still gets that has decided to run, inches; below 0 for one that moves as usual. */
 export function runInches(g: Game, u: Unit): number {
-  const { slot, turn } = running(g);
-  return slot === u.slot && turn === turnNow(g) ? HURRY_INCHES : -1;
+  const { slot, turn, inches } = running(g);
+  return slot === u.slot && turn === turnNow(g) ? inches : -1;
 }
 
 /** Whether the way that a unit has chosen leads on beyond its move. */
@@ -79,10 +79,11 @@ function isInVain(g: Game, u: Unit): boolean {
   return turn[u.slot] === turnNow(g) && leadsOn[u.slot] === 0;
 }
 
-/** Notes that a unit runs. */
-export function noteRun(g: Game, u: Unit): void {
+/** Notes that a unit runs, and about how far. */
+export function noteRun(g: Game, u: Unit, inches: number): void {
   const now = running(g);
   now.slot = u.slot;
+  now.inches = inches;
   now.turn = turnNow(g);
 }
 

@@ -74,13 +74,13 @@ type Worth = (at: Place) => number;
 const wayEnd = scratch(makeWayEnd());
 
 /** Tries a Run by the code that makes it, as far as the edition says where moves end. */
-function tryRun(q: Question, u: Unit, s: S): TryOut | undefined {
+function tryRun(q: Question, u: Unit, s: S, inches: number): TryOut | undefined {
   const ends = endsOfMoves(q.game);
   if (ends === undefined) return undefined;
   return (code, at) => {
     const end = wayEnd();
     end.nearest.fill(Number.NaN);
-    if (!ends(q, code, HURRY_INCHES, s, end)) return false;
+    if (!ends(q, code, inches, s, end)) return false;
     at.x = end.x;
     at.y = end.y;
     at.inches = Math.sqrt((end.x - u.x) * (end.x - u.x) + (end.y - u.y) * (end.y - u.y));
@@ -118,27 +118,31 @@ function bestAhead(g: Game, u: Unit, step: Step, t: Threats, worthOf: Worth, atL
   }
 }
 
-/** Whether a unit that has moved runs instead of shooting and charging. */
-export function runs(q: Question, s: S, w: Weights): number {
+/** About how far who goes on after his move gets by it, inches. */
+type Paces = (g: Game, u: Unit) => number;
+
+/** Whether a unit that has moved goes on, so far, instead of shooting and charging. */
+export function runs(q: Question, s: S, w: Weights, inchesOf: Paces): number {
   const { game: g, about: u } = q;
   if (u === null || u.place !== PLACE.table) return -1;
   noteAsked(g, u);
   // Whoever has nothing else to do gives nothing up; what awaits him farther ahead he will see when he is asked where to.
-  const answer = hasNothingToDo(g, s, u, 0) ? hurries(q, s, w, true) : runsRather(q, s, u, w) ? 1 : 0;
-  if (answer > 0) noteRun(g, u);
+  const inches = inchesOf(g, u);
+  const answer = hasNothingToDo(g, s, u, 0) ? hurries(q, s, w, true) : runsRather(q, s, u, w, inches) ? 1 : 0;
+  if (answer > 0) noteRun(g, u, inches);
   return answer;
 }
 
 /** Whether a place that a unit may run to is worth more to it, with all that awaits it there, than where it stands and acts. */
-function runsRather(q: Question, s: S, u: Unit, w: Weights): boolean {
+function runsRather(q: Question, s: S, u: Unit, w: Weights, inches: number): boolean {
   const { game: g } = q;
   const t = survey(g, s, u, w);
   const to = groundFor(g, s, u, w);
   to.hurries = false;
   const worthOf: Worth = (at) => placeWorth(g, s, at, t, to, w);
   const stays = worthOf(standStill(u, hasMoved(g, u), spot()));
-  const tryOut = tryRun(q, u, s);
-  const step: Step = { inches: HURRY_INCHES, acts: false, ...(tryOut !== undefined && { tryOut }) };
+  const tryOut = tryRun(q, u, s, inches);
+  const step: Step = { inches, acts: false, ...(tryOut !== undefined && { tryOut }) };
   return bestAhead(g, u, step, t, worthOf, stays) > stays;
 }
 

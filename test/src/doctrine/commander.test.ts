@@ -3,7 +3,7 @@ import { markerOf } from '../../../src/doctrine/commander/plan.ts';
 import { WEIGHTS } from '../../../src/doctrine/commander/weights.ts';
 import { type Ends, INTENT, intent } from '../../../src/rules/index.ts';
 import type { HandUnit } from '../engine/hand-made.ts';
-import { ADVANCE, CHARGE_AT, INTENTION, RUN, SHOOT_AT, type TableParts, table } from './table.ts';
+import { ADVANCE, CHARGE_AT, FLAT_OUT, INTENTION, RUN, SHOOT_AT, type TableParts, TURBO_BOOST, table } from './table.ts';
 
 const UNITS: readonly HandUnit[] = [
   { id: 'own', at: [10, 10], models: 5, points: 10 },
@@ -381,7 +381,7 @@ describe('moves', () => {
     expect(from(3)).toBe(hold);
   });
 
-  test('who runs does not reckon with its fire, and gets less far', () => {
+  test.each([RUN, TURBO_BOOST, FLAT_OUT])('who goes on after its move ($id) does not reckon with its fire', (onward) => {
     // Nothing to shoot where it stands, and somebody far away to fight; 6 inches towards the objective it sees an enemy.
     const parts = {
       units: UNITS.map((it) => (it.id === 'few' ? { ...it, at: [10, 40] as const } : it)),
@@ -394,7 +394,7 @@ describe('moves', () => {
     };
     const game = led({ ...parts, hidden: ['own-many', 'own-few'] });
     expect(game.ask(INTENTION, 'own', [hold, toMarker])).toBe(toMarker);
-    expect(game.ask(RUN, 'own', [0, 1])).toBe(1);
+    expect(game.ask(onward, 'own', [0, 1])).toBe(1);
     expect(game.ask(INTENTION, 'own', [hold, toMarker])).toBe(hold);
   });
 
@@ -417,18 +417,20 @@ describe('moves', () => {
     expect(runs(4, 50)).toBe(0);
     expect(runs(4, 50, { safety: 0 })).toBe(1);
     // Nor does it give up its fire for a way on which it gets nowhere.
-    const getting = (inches: number): number => {
+    const getting = (inches: number, onward = RUN, lost = 0): number => {
       const game = table({ ...parts, shooting: { 'own-few': 4 }, commander: {} });
       const ends: Ends = ({ about }, _option, _inches, _s, to) => {
         to.x = about?.x ?? 0;
         to.y = (about?.y ?? 0) + inches;
-        to.lost = 0;
+        to.lost = lost;
         return inches > 0;
       };
       game.ask({ ...INTENTION, ends }, 'own', [hold, toMarker]);
-      return game.ask(RUN, 'own', [0, 1]);
+      return game.ask(onward, 'own', [0, 1]);
     };
     expect([getting(4), getting(0)]).toEqual([1, 0]);
+    // Or for one that costs it more than it is worth to be there.
+    for (const onward of [RUN, TURBO_BOOST, FLAT_OUT]) expect([getting(4, onward), getting(4, onward, 50)]).toEqual([1, 0]);
   });
 
   test('nor does it Advance there', () => {

@@ -10,6 +10,8 @@ export const FLAG: Decision = decision('doctrine-test/flag', 'flag', first);
 export const INTENTION: Decision = decision('intent', 'intent', first);
 export const ADVANCE: Decision = decision('advance', 'flag', first);
 export const RUN: Decision = decision('run', 'flag', first);
+export const TURBO_BOOST: Decision = decision('turbo-boost', 'flag', first);
+export const FLAT_OUT: Decision = decision('flat-out', 'flag', first);
 export const SHOOT_AT: Decision = decision('shoot-at', 'unit', first);
 export const CHARGE_AT: Decision = decision('charge-at', 'unit', first);
 
