@@ -51,6 +51,31 @@ const hot = (b: object, a: object = {}) => ({
   },
 });
 
+/** After another gun two fire of whom each has one of two in range, and may pick whom he wounds. */
+const picksLater = (gun: object, men: object = {}) =>
+  scene(
+    {
+      units: {
+        A: {
+          ...steady(),
+          kinds: {
+            x: { models: 1, weapons: ['x'] },
+            y: { models: 1, weapons: ['y'], classic: men },
+            z: { models: 1, weapons: ['y'], classic: { ...men, BS: 2 } },
+          },
+          places: [
+            [10, 30],
+            [19, 17],
+            [19, 43],
+          ],
+          weapons: { x: { classic: arm(AT_EITHER) }, y: { classic: arm({ range: 11, ...gun }) } },
+        },
+        B: two({ W: 3 }),
+      },
+    },
+    [SHOT],
+  );
+
 /** Attacks in which it makes a difference which of two like models was hurt, fell, or burned. */
 export const LIKES = {
   'hurt-again': scene({ units: { A: xy(AT_EITHER, AT_EITHER, AXIS), B: two({ Sv: 3 }) } }, [SHOT]),
@@ -278,28 +303,9 @@ export const LIKES = {
     },
     [SHOT],
   ),
-  'snipers-later': scene(
-    {
-      units: {
-        A: {
-          ...steady(),
-          kinds: {
-            x: { models: 1, weapons: ['x'] },
-            y: { models: 1, weapons: ['y'] },
-            z: { models: 1, weapons: ['y'], classic: { BS: 2 } },
-          },
-          places: [
-            [10, 30],
-            [19, 17],
-            [19, 43],
-          ],
-          weapons: { x: { classic: arm(AT_EITHER) }, y: { classic: arm({ type: 'heavy', range: 11, rules: ['sniper'] }) } },
-        },
-        B: two({ W: 3 }),
-      },
-    },
-    [SHOT],
-  ),
+  'snipers-later': picksLater({ type: 'heavy', rules: ['sniper'] }),
+  'precise-later': picksLater({ rules: ['precision-shots'] }),
+  'precise-men-later': picksLater({}, { rules: ['precision-shots'] }),
   // A ruin covers one of two, and so do friends who stand between.
   'half-covered': scene(
     {

@@ -16,6 +16,7 @@ const GETS_HOT = keyword('gets-hot');
 const PICKING = [keyword('sniper'), keyword('precision-shots')];
 /** These pick whom they wound with any gun (CLS-SHOOT-19); wounds on them pass to whoever of their unit is nearest, the first of several (CLS-SHOOT-18). */
 const CHARACTERS = [keyword('character'), keyword('independent-character')];
+const PICKERS = CHARACTERS.concat(PICKING);
 
 /** Procedures that say on whom wounds fall. In the base they read nothing but the order of distances, and who is seen. */
 const ALLOCATING = ['allocateNext', 'breakTie', 'markReachable', 'mayWound', 'nextPool', 'redirect'];
@@ -67,7 +68,7 @@ const hasCharacters = (u: Unit<Classic>): boolean => CHARACTERS.some((word) => h
 function isPlain(g: Game<Classic>, { attacker }: Attack): boolean {
   const { weapons } = attacker.sheet;
   let volleys = 0;
-  let plain = !hasCharacters(attacker) && !PICKING.some((word) => hasBit(attacker.anyBits, word));
+  let plain = !PICKERS.some((word) => hasBit(attacker.anyBits, word));
   for (let w = 0; w < weapons.length; w++) {
     if (!isElected(g, attacker, w)) continue;
     volleys++;
