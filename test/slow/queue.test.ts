@@ -86,6 +86,7 @@ describe.skipIf(NO_REDIS)('a run on a queue leaves what threads leave', () => {
     const folder = outside('edition-outside');
     const build = thisBuild();
     const other = { name: 'other', build: { ...build, code: 'other' }, slots: 1, trust: true };
+    // Again and again, as a worker does: what it says lapses.
     const say = () => announce(server.client, keysOf('sandtable', build), other);
     await say();
     const saying = setInterval(() => void say(), SAY_EVERY_MS);

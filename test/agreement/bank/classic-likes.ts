@@ -35,6 +35,17 @@ const withNeighbour = (stats: object, at: readonly [number, number]): object => 
   places: [[20, 27], [20, 33], at],
 });
 
+/** Two, and a third behind the second of them. */
+const WITH_BEHIND = {
+  ...steady({ W: 2 }),
+  kinds: { man: { models: 2 }, near: { models: 1, classic: { W: 1 } } },
+  places: [
+    [20, 27],
+    [20, 33],
+    [26, 40],
+  ],
+};
+
 const hot = (b: object, a: object = {}) => ({
   units: {
     A: {
@@ -201,15 +212,7 @@ export const LIKES = {
           ],
           weapons: { x: { classic: arm(AT_EITHER) }, y: { classic: arm({ S: 7, range: 12, shots: 2 }) } },
         },
-        B: {
-          ...steady({ W: 2 }),
-          kinds: { man: { models: 2 }, near: { models: 1, classic: { W: 1 } } },
-          places: [
-            [20, 27],
-            [20, 33],
-            [26, 40],
-          ],
-        },
+        B: WITH_BEHIND,
       },
     },
     [SHOT],
@@ -223,15 +226,7 @@ export const LIKES = {
           [24, 14.5],
           [24, 45.5],
         ]),
-        B: {
-          ...steady({ W: 2 }),
-          kinds: { man: { models: 2 }, near: { models: 1, classic: { W: 1 } } },
-          places: [
-            [20, 27],
-            [20, 33],
-            [26, 40],
-          ],
-        },
+        B: WITH_BEHIND,
       },
     },
     [SHOT],

@@ -16,6 +16,7 @@ const GETS_HOT = keyword('gets-hot');
 const PICKING = [keyword('sniper'), keyword('precision-shots')];
 /** These pick whom they wound with any gun (CLS-SHOOT-19); wounds on them pass to whoever of their unit is nearest, the first of several (CLS-SHOOT-18). */
 const CHARACTERS = [keyword('character'), keyword('independent-character')];
+/** Whoever may pick, with any gun or with one of these. */
 const PICKERS = CHARACTERS.concat(PICKING);
 
 /** Procedures that say on whom wounds fall. In the base they read nothing but the order of distances, and who is seen. */
