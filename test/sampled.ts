@@ -4,6 +4,12 @@ export const FULL = process.env['SOAK'] === 'full';
 /** How many of something are tried: so many with `SOAK=full`, else a sample. */
 export const howMany = (full: number, sample: number): number => (FULL ? full : sample);
 
+/** For `filter`: every nth of a list, from that place on; with `SOAK=full` all. */
+export const oneIn =
+  (n: number, from = 0) =>
+  (_: unknown, k: number): boolean =>
+    FULL || k % n === from;
+
 /** Some of a list, the same each time: those whose names come first when they are mixed up by a hash (FNV-1a); with `SOAK=full` all of it. */
 export function sampled<T>(list: readonly T[], count: number, nameOf: (it: T) => string): readonly T[] {
   if (FULL || list.length <= count) return list;

@@ -84,7 +84,9 @@ function known(attack: Attack): Known | null {
   }
 }
 
-export const knownOfBank = async (spec: string): Promise<Known[]> => (await bank(spec)).flatMap((it) => known(it) ?? []);
+/** @param tried which of them, in their order */
+export const knownOfBank = async (spec: string, tried: (it: unknown, k: number) => boolean): Promise<Known[]> =>
+  (await bank(spec)).filter(tried).flatMap((it) => known(it) ?? []);
 
 /** Attacks by their names, those that can be made and are small. */
 export async function attacksNamed(names: Iterable<string>): Promise<ReadonlyMap<string, Known>> {

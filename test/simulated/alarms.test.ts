@@ -39,8 +39,8 @@ function alarms(population: Population, seed: string): Alarms {
 test('a ruleset against its equal: false alarms, with a look after every chunk', async () => {
   const bank = await openBank();
   const cases: [Population, number][] = [
-    [signed(bank, 0), howMany(2000, 1000)],
-    ...NULLS.map((it): [Population, number] => [it, howMany(500, 250)]),
+    [signed(bank, 0), howMany(2000, 600)],
+    ...NULLS.map((it): [Population, number] => [it, howMany(500, 150)]),
   ];
   const rows = cases.map(([population, checks]) => {
     const runs = Array.from({ length: checks }, (_, trial) => alarms(population, `${population.name} ${trial}`));

@@ -3,7 +3,7 @@ import { howMany } from '../sampled.ts';
 import { balanceDials, type DialQuestion, dialTruth, drawing, movesText } from '../src/study/dials.ts';
 import { atLeast, atMost, percent, printTable } from './figures.ts';
 
-const SEARCHES = howMany(100, 50);
+const SEARCHES = howMany(100, 30);
 const BAND = 'score=0.5+-0.02';
 
 interface Planted extends Omit<DialQuestion, 'target' | 'plan' | 'play'> {

@@ -15,7 +15,7 @@ import { howMany } from '../sampled.ts';
 import { type Bank, drawPairs, openBank } from './bank.ts';
 import { atLeast, atMost, percent, printTable } from './figures.ts';
 
-const RUNS = howMany(1000, 500);
+const RUNS = howMany(1000, 300);
 const BUDGET = 1280;
 const CONFIDENCE = 0.95;
 const RULE = 'CLS-MORALE-03';

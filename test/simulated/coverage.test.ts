@@ -8,7 +8,7 @@ import { discrete, NULLS, type Population, resampled } from './populations.ts';
 const CONFIDENCE = 0.95;
 const CHUNK = 64;
 const CHUNKS = 100;
-const TRIALS = howMany(300, 150);
+const TRIALS = howMany(300, 100);
 
 /** Intervals never widen, so the last one contains the mean exactly when all of them did. */
 function covers({ low, high, mean, draw }: Population, seed: string): { covered: boolean; width: number } {

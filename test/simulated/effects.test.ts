@@ -8,7 +8,7 @@ import { busy, type Population, signed } from './populations.ts';
 const POWER = 0.9;
 const ALPHA = 0.05;
 const CHUNK = 64;
-const TRIALS = howMany(1000, 400);
+const TRIALS = howMany(1000, 200);
 
 /** Pairs at the first look that finds the effect, with the right sign; null if the budget runs out before. */
 function foundAfter({ low, high, draw }: Population, effects: readonly number[], budget: number, seed: string): number | null {

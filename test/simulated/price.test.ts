@@ -50,7 +50,7 @@ test('a unit with twice the wounds should cost more, and what it should cost bef
   expect(after.without).toEqual(before.without);
 });
 
-const RESULTS = howMany(1000, 500);
+const RESULTS = howMany(1000, 300);
 const PRICES = [60, 90, 120, 150, 180];
 
 /** Results of planted prices: half a percentage point for each army point, in games that share some of their luck with those without the unit. */

@@ -5,7 +5,7 @@ import { meanInterval } from '../../src/stats/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { scenarios } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
-import { howMany } from '../sampled.ts';
+import { howMany, oneIn } from '../sampled.ts';
 
 const PAIRS = howMany(200, 16);
 /** A scenario fails only where its share of the points is certain to lie outside: one in a thousand for each cell. */
@@ -14,7 +14,7 @@ const commanders = { red: 'commander', blue: 'commander' };
 
 const cells = scenarios.flatMap((scenario) => loadScenario(scenario).evenUnder.map((edition) => ({ scenario, edition })));
 
-test.each(cells)('$scenario is about even under $edition', async ({ scenario, edition }) => {
+test.each(cells.filter(oneIn(2)))('$scenario is about even under $edition', async ({ scenario, edition }) => {
   const player = openPlayer(compileMatch(await loadSelection(edition), loadScenario(scenario, { doctrines: commanders })).match);
   const scores: number[] = [];
   const draws: number[] = [];

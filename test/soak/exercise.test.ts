@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { builtIn } from '../bundled.ts';
-import { FULL } from '../sampled.ts';
+import { FULL, oneIn } from '../sampled.ts';
 import { exercised, type ShownIn } from './exercised.ts';
 
 /**
@@ -10,6 +10,8 @@ import { exercised, type ShownIn } from './exercised.ts';
  */
 const PAIRS: { readonly [id: string]: number } = { tenth: 4, classic: 40 };
 const USUALLY = 24;
+/** Where rules show is to be written down: all are tried. */
+const KEEP = process.env['EXERCISED'] === 'keep';
 
 /** Rules that no bundled scenario exercises, by variant. Lines may only be removed: a new rule needs a scenario that exercises it. */
 const never = JSON.parse(readFileSync(new URL('./never-exercised.json', import.meta.url), 'utf8')) as { readonly [id: string]: string[] };
@@ -33,12 +35,12 @@ function lastShown(id: string): ReadonlyMap<string, ShownIn> {
 
 test.each(builtIn)('bundled scenarios exercise the rules of %s, except those listed', async (id) => {
   const expected = never[id] ?? [];
-  const found = await exercised(id, PAIRS[id] ?? USUALLY, { expected, known: lastShown(id) });
-  if (process.env['EXERCISED'] === 'keep') {
+  const found = await exercised(id, PAIRS[id] ?? USUALLY, { expected, known: lastShown(id), tried: KEEP ? () => true : oneIn(2) });
+  if (KEEP) {
     const lines = [...found.shown]
       .sort(([one], [two]) => (one < two ? -1 : 1))
       .map(([rule, it]) => [rule, `${it.scenario} ${it.pair} ${it.seat}`]);
     writeFileSync(fileOf(id), `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`);
   }
-  expect([...found.never].sort()).toEqual(expected);
+  expect([...found.never].sort()).toEqual(expected.filter((it) => found.all.has(it)));
 });

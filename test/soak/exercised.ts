@@ -22,7 +22,7 @@ const FIRST_PAIRS = 2;
 const FURTHER = 8;
 const LIKELIEST = 2;
 /** Those that are known to show nowhere are looked for only in the first pairs of so many battles, unless the soak is to be full: their list may only shrink. */
-const LIKELIEST_KNOWN = 5;
+const LIKELIEST_KNOWN = 3;
 
 /** Entries of an edition about army lists alone: all their worked examples check one. No game asks for them. */
 function aboutLists(id: string): ReadonlySet<string> {
@@ -91,17 +91,28 @@ function basesOf(selection: Selection, pairs: number) {
  * when switching it changes an engagement, a procedure without a switch when its code runs. Each is first tried where it showed the last time
  * (`known`), which is enough if it still does. Those that are expected to be never exercised are looked for in few scenarios, and not any
  * further. Entries about army lists are left out.
+ * @param tried which of the entries, in the order of the ledger
+ * @returns those that show nowhere, those that show and where, and all that were tried
  */
 export async function exercised(
   id: string,
   pairs: number,
-  { expected, known }: { readonly expected: readonly string[]; readonly known: ReadonlyMap<string, ShownIn> },
-): Promise<{ readonly never: readonly string[]; readonly shown: ReadonlyMap<string, ShownIn> }> {
+  {
+    expected,
+    known,
+    tried,
+  }: {
+    readonly expected: readonly string[];
+    readonly known: ReadonlyMap<string, ShownIn>;
+    readonly tried: (it: unknown, k: number) => boolean;
+  },
+): Promise<{ readonly never: readonly string[]; readonly shown: ReadonlyMap<string, ShownIn>; readonly all: ReadonlySet<string> }> {
   const selection = await loadSelection(id);
   const { variant, rules } = selection;
   const own = variant.entries.length > 0 ? variant.entries : entriesOf(variant);
   const lists = aboutLists(id);
-  const wanted = own.filter((it) => (it.simulated === 'full' || it.simulated === 'partial') && !lists.has(it.id)).map((it) => it.id);
+  const simulated = own.filter((it) => (it.simulated === 'full' || it.simulated === 'partial') && !lists.has(it.id));
+  const wanted = simulated.map((it) => it.id).filter(tried);
   const base = basesOf(selection, pairs);
   const few = basesOf(selection, FIRST_PAIRS);
   const isPassedOver = (entry: string): boolean => !FULL && expected.includes(entry);
@@ -179,5 +190,5 @@ export async function exercised(
     if (found === undefined) never.push(entry);
     else shown.set(entry, found);
   }
-  return { never, shown };
+  return { never, shown, all: new Set(wanted) };
 }

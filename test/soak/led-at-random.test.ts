@@ -5,8 +5,8 @@ import { loadScenario } from '../files.ts';
 import { howMany } from '../sampled.ts';
 import { checksOf } from './checks.ts';
 
-/** Pairs of engagements by scenario: 50,000 engagements in all, one in twelve of them unless the soak is to be full. */
-const SHARE = howMany(1, 12);
+/** Pairs of engagements by scenario: 50,000 engagements in all, one in thirty of them unless the soak is to be full. */
+const SHARE = howMany(1, 30);
 
 const PAIRS = {
   duel: 1200,

@@ -11,7 +11,7 @@ import { playedThrough, problemsOf, type Shown, shownBy, type Tunable, tunableOf
 const SCENARIOS = ['patrol', 'psykers'];
 
 /** How many parameters of an edition are tried; all of them take minutes. */
-const DRAWN = 40;
+const DRAWN = 25;
 
 /** Parameters that no worked example notices, with the reason. */
 const UNNOTICED: { readonly [name: string]: string } = {
