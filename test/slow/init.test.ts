@@ -20,6 +20,13 @@ const SHOWN: { readonly [kind: string]: (folder: string) => void } = {
   },
 };
 
+/** A command with so few games that most of the time does not go into them. */
+function withFewGames(command: string): string[] {
+  const words = command.replace(/ -n \d+/, '').split(' ');
+  const few: { readonly [name: string]: readonly string[] } = { run: ['-n', '12'], armies: ['-n', '12'], plan: ['--pilot', '16'] };
+  return [...words, ...(few[words[0] ?? ''] ?? [])];
+}
+
 describe('init', () => {
   test.each(Object.keys(TEMPLATES))('writes a %s that works at once: the commands that it prints run', (kind) => {
     const folder = temporaryFolder();
@@ -28,7 +35,7 @@ describe('init', () => {
     const lines = made.stderr.trimEnd().split('\n');
     expect(lines).toHaveLength(3);
     const commands = lines.flatMap((line) => /: sandtable (.*)$/.exec(line)?.[1] ?? []).filter((it) => !it.includes('...'));
-    for (const command of commands) expect([command, sandtable(folder, command.split(' '))]).toMatchObject([command, { code: 0 }]);
+    for (const command of commands) expect([command, sandtable(folder, withFewGames(command))]).toMatchObject([command, { code: 0 }]);
     if (made.stdout.endsWith('.yaml\n')) expect(sandtable(folder, ['validate', made.stdout.trim()])).toMatchObject({ code: 0, stderr: '' });
     SHOWN[kind]?.(folder);
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { outside } from '../outside.ts';
 import { endOf, hashesOf, sandtable, startSandtable, until } from './cli.ts';
 
-const PAIRS = 1600;
+const PAIRS = 960;
 const args = (out: string, ...more: string[]): string[] => [
   'run',
   'field.yaml',
