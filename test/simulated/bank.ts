@@ -12,12 +12,12 @@ import { howMany } from '../sampled.ts';
 
 /**
  * Pairs as played, to draw simulated campaigns from: `duel` under `classic`, and without morale checks for casualties, which moves the
- * score by some nine points. They are played once (about two minutes on two cores with `SOAK=full`, else half of it) and kept in `out/`, in a folder named after the digest
+ * score by some nine points. They are played once (about two minutes on two cores with `SOAK=full`, else a third of it) and kept in `out/`, in a folder named after the digest
  * of everything they depend on; an unfinished bank is completed.
  */
 const SCENARIO = 'duel';
 const SPECS = ['classic', 'classic@-CLS-MORALE-03'] as const;
-const PAIRS = howMany(20_480, 10_240);
+const PAIRS = howMany(20_480, 6144);
 const SEED = 'bank';
 
 /** One ruleset's pairs. Index `k` of every column is the pair with the same dice in both rulesets. */
