@@ -17,8 +17,8 @@ const SPECIAL_RULES = [
 /** Keywords and special rules of datasheets that the house rules add to those of the base. */
 export const known: readonly string[] = [...WEAPON_RULES, ...SPECIAL_RULES];
 
-/** Where they do something; a weapon that brings defensive grenades can be thrown as one (CAL-WPN-16). */
+/** Where they do something. */
 export const places: Partial<WordPlaces> = {
-  weapon: { rules: [...WEAPON_RULES, 'defensive-grenades'] },
+  weapon: { rules: WEAPON_RULES },
   model: { rules: SPECIAL_RULES },
 };

@@ -67,10 +67,11 @@ const WEAPON_RULES = [
   'melee-grenade',
   'vortex',
   'force',
+  'destroyer',
 ];
 
-/** Words that are told in another way than by a list of rules: Strength D, the role of a unit in its army. */
-const OTHER = ['destroyer', 'warlord'];
+/** Grenades that a model carries, and what a weapon makes it carry. */
+const GRENADES = ['assault-grenades', 'defensive-grenades'];
 
 /** Universal special rules. */
 const SPECIAL_RULES = [
@@ -131,20 +132,26 @@ const SPECIAL_RULES = [
   'searchlight',
   'recovery-gear',
   'immobile',
-  'assault-grenades',
-  'defensive-grenades',
 ];
 
-export const known: readonly string[] = [...TYPES, ...FLAGS, ...KINDS, ...ATTACK_RULES, ...WEAPON_RULES, ...OTHER, ...SPECIAL_RULES];
+export const known: readonly string[] = [
+  ...TYPES,
+  ...FLAGS,
+  ...KINDS,
+  ...ATTACK_RULES,
+  ...WEAPON_RULES,
+  ...GRENADES,
+  'warlord',
+  ...SPECIAL_RULES,
+];
 
 /** Which of them a weapon reads among its rules, and which a model. */
 export const places: WordPlaces = {
-  weapon: { rules: [...ATTACK_RULES, ...WEAPON_RULES] },
-  model: { rules: [...KINDS, ...ATTACK_RULES, ...SPECIAL_RULES] },
+  weapon: { rules: [...ATTACK_RULES, ...WEAPON_RULES, ...GRENADES] },
+  model: { rules: [...KINDS, ...ATTACK_RULES, ...SPECIAL_RULES, ...GRENADES] },
   instead: {
     ...Object.fromEntries(FLAGS.map((it) => [it, `"${it}" among the flags of a vehicle`])),
     ...Object.fromEntries(TYPES.map((it) => [it, `"type: ${it}"`])),
-    destroyer: '"S: D"',
     warlord: '"warlord" among the roles of a unit in its army',
   },
 };
