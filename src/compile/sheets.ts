@@ -1,5 +1,5 @@
-import type { AnyEdition, Block, Family, ModelSheet, Sheet, WeaponSheet } from '../rules/index.ts';
-import { hashName, keywordBits } from '../rules/index.ts';
+import type { AnyEdition, Block, Family, ModelSheet, Sheet, WeaponSheet, WordBearer } from '../rules/index.ts';
+import { hashName, keywordBits, whereElse } from '../rules/index.ts';
 import { footprintOf } from '../scenario/footprint.ts';
 import { parseKeyword } from '../scenario/keyword.ts';
 import { didYouMean } from '../scenario/nearest.ts';
@@ -68,13 +68,41 @@ function readKeywords(texts: readonly string[], datasheet: string, c: SheetConte
   return { names, values };
 }
 
+/** Notes words in lists where the edition reads others only. Those that packs add, and those that the scenario waives, may stand anywhere. */
+function refuseMisplaced(block: Block, bearer: WordBearer, of: string, datasheet: string, c: SheetContext): void {
+  const { places } = c.edition;
+  if (places === undefined) return;
+  for (const list of Object.keys(places[bearer])) {
+    const texts = block[list];
+    if (!isWords(texts)) continue;
+    for (const text of texts) {
+      const word = parseKeyword(text)?.name ?? text;
+      const belongs = whereElse(word, bearer, list, places);
+      if (belongs === null || isCommon(word, list) || c.extra.includes(word)) continue;
+      if (c.battle.waived.includes(word)) c.waived.add(word);
+      else note(c, datasheet, `under ${c.variantId} "${word}" has no place among the ${list} of ${of}; ${belongs}`);
+    }
+  }
+}
+
+/** What a unit is, in words that every edition knows, is told before the lists of its block are read. */
+const isCommon = (word: string, list: string): boolean => list === 'keywords' && (COMMON_KEYWORDS as readonly string[]).includes(word);
+
+/** Adds a problem, once. */
+function note({ problems }: SheetContext, datasheet: string, message: string): void {
+  if (!problems.some((it) => it.datasheet === datasheet && it.message === message)) problems.push({ datasheet, message });
+}
+
 /** The block of a kind of model in a family: the datasheet's, overlaid with its own. */
 export const blockOfKind = (kind: ModelKind, sheet: Datasheet, family: string): Block =>
   overlay(sheet.blocks[family] ?? {}, kind.blocks[family] ?? {}, sheet.keywords);
 
 function readKind(kind: ModelKind, sheet: Datasheet, family: string, c: SheetContext) {
   const block = blockOfKind(kind, sheet, family);
-  const { names, values } = readKeywords([...sheet.keywords, ...c.edition.profile.keywords(block)], sheet.id, c);
+  // The words of the datasheet are among those of the block.
+  const plain = block['keywords'] as readonly string[];
+  const { names, values } = readKeywords([...plain, ...c.edition.profile.keywords(block)], sheet.id, c);
+  refuseMisplaced(block, 'model', 'a model', sheet.id, c);
   const base = (block['base'] as Base | undefined) ?? kind.base;
   const outline = c.edition.profile.outline?.(block, 'hull' in base) ?? null;
   if (outline !== null) c.present.add('overhang');
@@ -115,6 +143,7 @@ export function readSheet(unit: ArmyUnit, c: SheetContext): { sheet: Sheet<Famil
       return 0;
     }
     readKeywords(c.edition.profile.keywords(block), datasheet.id, c);
+    refuseMisplaced(block, 'weapon', `a weapon (${name})`, datasheet.id, c);
     const profile = profiled(datasheet, c, {} as Family['weapon'], () => c.edition.profile.weapon(block, name));
     return weapons.push({ name, key: hashName(`weapon/${name}`), profile }) - 1;
   };

@@ -33,4 +33,5 @@ export * from './status.ts';
 export * from './tally.ts';
 export * from './trigger.ts';
 export * from './variant.ts';
+export * from './word-places.ts';
 export * from './written-out.ts';

@@ -10,6 +10,7 @@ import type { Procedures } from './procedures.ts';
 import type { AnyRule, LedgerEntry, RuleId } from './rule.ts';
 import type { CoreSeams } from './seams.ts';
 import type { Program } from './sequence.ts';
+import type { WordPlaces } from './word-places.ts';
 
 /** How an edition reads datasheets. Called when a match is compiled, never in play. Errors name the faulty key. */
 export interface Profile<F extends Family> {
@@ -60,6 +61,8 @@ export interface Edition<F extends Family, T> {
   readonly converts?: Converts;
   /** Every keyword, special rule and ability of datasheets that the edition knows; others are refused unless waived by name. */
   readonly keywords: readonly string[];
+  /** Where these words do something; elsewhere a datasheet that has one is refused. Left out: any word may stand anywhere. */
+  readonly places?: WordPlaces;
   /** What abilities printed on datasheets do, in order: rules wrap all of them. `keywords` lists their keywords too. */
   readonly abilities?: readonly Ability<F, T>[];
   /** Keywords whose rules are not played yet, with the reason: a datasheet that carries one is refused. */

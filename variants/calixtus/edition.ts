@@ -1,9 +1,9 @@
-import { type Edition, gathered } from 'sandtable/rules';
+import { type Edition, gathered, withPlaces } from 'sandtable/rules';
 import { edition as base } from '../classic/edition.ts';
 import type { Tables } from '../classic/tables.ts';
 import type { Calixtus } from './family.ts';
 import type { CalixtusSeams } from './hub.ts';
-import { known } from './known.ts';
+import { known, places } from './known.ts';
 import { carries } from './ledger.ts';
 import { procedures } from './procedures.ts';
 import { houseSeams } from './seams.ts';
@@ -16,6 +16,7 @@ export const edition: Edition<Calixtus, Tables> = {
   seams: (s, t) => gathered(base.seams(s, t), houseSeams(s as CalixtusSeams)),
   procedures: { ...base.procedures, ...procedures },
   keywords: [...base.keywords, ...known],
+  ...(base.places !== undefined && { places: withPlaces(base.places, places) }),
   carries,
   words,
 };

@@ -1,18 +1,11 @@
-/** Keywords and special rules of datasheets that the house rules add to those of the base. */
-export const known: readonly string[] = [
-  'guess-range',
-  'power-weapon',
-  // Grenades and bombs
-  'frag',
-  'photon',
-  'emp',
+import type { WordPlaces } from 'sandtable/rules';
+
+/** What weapons have. */
+const WEAPON_RULES = ['guess-range', 'power-weapon', 'frag', 'photon', 'emp', 'fusion', 'hefty', 'thunder-hammer', 'nbc'];
+
+/** What units and models have. */
+const SPECIAL_RULES = [
   'emp-grenades',
-  'fusion',
-  // Weapons
-  'hefty',
-  'thunder-hammer',
-  'nbc',
-  // Units
   'powered-armour',
   'surprise-assault',
   'swift-jetbike',
@@ -20,3 +13,12 @@ export const known: readonly string[] = [
   'auspex',
   'hostile-environment-shielding',
 ];
+
+/** Keywords and special rules of datasheets that the house rules add to those of the base. */
+export const known: readonly string[] = [...WEAPON_RULES, ...SPECIAL_RULES];
+
+/** Where they do something. */
+export const places: Partial<WordPlaces> = {
+  weapon: { rules: WEAPON_RULES },
+  model: { rules: SPECIAL_RULES },
+};

@@ -19,7 +19,7 @@ import { format } from './format/format.ts';
 import { profile } from './format/profile.ts';
 import { heavy } from './heavy/base.ts';
 import type { ClassicDesk, ClassicSeams } from './hub.ts';
-import { known, refused } from './known.ts';
+import { known, places, refused } from './known.ts';
 import { carries, ledger } from './ledger.ts';
 import { mission } from './mission/mission.ts';
 import { morale } from './morale/morale.ts';
@@ -151,6 +151,7 @@ export const edition: Edition<Classic, Tables> = {
   procedures,
   profile,
   keywords: known,
+  places,
   refused,
   musters: (s, muster) => s.checkMuster(muster),
   terrain: [

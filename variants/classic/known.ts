@@ -1,11 +1,14 @@
+import type { WordPlaces } from 'sandtable/rules';
 import { TYPE, VEHICLE } from './family.ts';
 
 /** Keywords of datasheets and weapons that have a meaning here, or are safe to ignore. */
 
-/** What a unit or a model is. */
+/** Types of units and kinds of vehicle, which are told by `type` and `flags`. */
+const TYPES = Object.keys(TYPE);
+const FLAGS = Object.keys(VEHICLE).filter((name) => name !== 'plain');
+
+/** What else a unit or a model is. */
 const KINDS = [
-  ...Object.keys(TYPE),
-  ...Object.keys(VEHICLE).filter((name) => name !== 'plain'),
   'mounted',
   'swarm',
   'aircraft',
@@ -15,39 +18,43 @@ const KINDS = [
   'psyker',
   'psychic-pilot',
   'brotherhood-of-psykers',
-  'warlord',
 ];
 
-/** Rules of weapons. */
-const WEAPON_RULES = [
-  'twin-linked',
-  'melta',
+/** Rules of attacks: a weapon has them, or the model that uses it. */
+const ATTACK_RULES = [
   'lance',
   'rending',
-  'sniper',
   'poisoned',
   'fleshbane',
   'armourbane',
   'haywire',
   'ignores-cover',
   'pinning',
-  'gets-hot',
   'skyfire',
   'interceptor',
   'concussive',
   'strikedown',
+  'shred',
+  'soul-blaze',
+  'graviton',
+  'instant-death',
+  'precision-shots',
+];
+
+/** Rules of weapons. */
+const WEAPON_RULES = [
+  'twin-linked',
+  'melta',
+  'sniper',
+  'gets-hot',
   'unwieldy',
   'specialist-weapon',
   'two-handed',
-  'shred',
   'sunder',
   'master-crafted',
   'one-use-only',
-  'soul-blaze',
   'blind',
-  'graviton',
   'torrent',
-  'instant-death',
   'barrage',
   'minimum-range',
   'combined-secondary',
@@ -57,14 +64,14 @@ const WEAPON_RULES = [
   'apocalyptic-blast',
   'mega-blast',
   'hellstorm',
-  'assault-grenades',
-  'defensive-grenades',
   'melee-grenade',
-  'precision-shots',
-  'destroyer',
   'vortex',
   'force',
+  'destroyer',
 ];
+
+/** Grenades that a model carries, and what a weapon makes it carry. */
+const GRENADES = ['assault-grenades', 'defensive-grenades'];
 
 /** Universal special rules. */
 const SPECIAL_RULES = [
@@ -127,7 +134,27 @@ const SPECIAL_RULES = [
   'immobile',
 ];
 
-export const known: readonly string[] = [...KINDS, ...WEAPON_RULES, ...SPECIAL_RULES];
+export const known: readonly string[] = [
+  ...TYPES,
+  ...FLAGS,
+  ...KINDS,
+  ...ATTACK_RULES,
+  ...WEAPON_RULES,
+  ...GRENADES,
+  'warlord',
+  ...SPECIAL_RULES,
+];
+
+/** Which of them a weapon reads among its rules, and which a model. */
+export const places: WordPlaces = {
+  weapon: { rules: [...ATTACK_RULES, ...WEAPON_RULES, ...GRENADES] },
+  model: { rules: [...KINDS, ...ATTACK_RULES, ...SPECIAL_RULES, ...GRENADES] },
+  instead: {
+    ...Object.fromEntries(FLAGS.map((it) => [it, `"${it}" among the flags of a vehicle`])),
+    ...Object.fromEntries(TYPES.map((it) => [it, `"type: ${it}"`])),
+    warlord: '"warlord" among the roles of a unit in its army',
+  },
+};
 
 /** Keywords that are not played but too essential to ignore: without them a datasheet would be a different unit. */
 export const refused: { readonly [keyword: string]: string } = {};

@@ -1,4 +1,4 @@
-import { type Edition, gathered } from 'sandtable/rules';
+import { type Edition, gathered, withPlaces } from 'sandtable/rules';
 import { edition as base } from '../classic/edition.ts';
 import type { Classic } from '../classic/family.ts';
 import type { Tables } from '../classic/tables.ts';
@@ -6,7 +6,7 @@ import type { Hybrid } from './family.ts';
 import { format } from './format/format.ts';
 import { profile } from './format/profile.ts';
 import type { HybridSeams } from './hub.ts';
-import { known } from './known.ts';
+import { known, places } from './known.ts';
 import { carries } from './ledger.ts';
 import { account } from './odds/account.ts';
 import { procedures } from './procedures.ts';
@@ -20,6 +20,7 @@ const onBase: Edition<Classic, Tables> = {
   seams,
   procedures: { ...base.procedures, ...procedures },
   keywords: [...base.keywords, ...known],
+  ...(base.places !== undefined && { places: withPlaces(base.places, places) }),
   carries,
   words,
   account,

@@ -1,5 +1,5 @@
 import './seams.ts';
-import { type Edition, type ExampleWords, gathered } from 'sandtable/rules';
+import { type Edition, type ExampleWords, gathered, type WordPlaces } from 'sandtable/rules';
 import { mustering } from './army/muster.ts';
 import { meleeSeams } from './assault/melee.ts';
 import { commandSeams } from './command/command.ts';
@@ -58,8 +58,24 @@ import { composedAs } from './units/parts.ts';
 import { attackWords } from './words/attack.ts';
 import { worthSeams } from './worth/worth.ts';
 
-/** Known unit keywords, whatever rule looks for them. */
-const unitKeywords = [...UNIT_WORDS, 'leader', 'deep-strike', 'scouts', 'infiltrators', 'firing-deck', 'hover', 'heavy-armour'];
+/** What units and models are, whatever rule, weapon or transport looks for it. */
+const kinds: readonly string[] = [...UNIT_WORDS, 'heavy-armour', 'gargantuan', 'artillery'];
+
+/** Known abilities of units, whatever rule looks for them. */
+const unitAbilities = ['leader', 'deep-strike', 'scouts', 'infiltrators', 'firing-deck', 'hover'];
+
+/** Words by which rules are brought in, and that datasheets tell in another way. */
+const INSTEAD: { readonly [word: string]: string } = {
+  damaged: '"damaged" with the Wounds at which it begins',
+  effects: '"effects" with what they give',
+  'gives-sustained-hits': '"effects" with "sustained-hits"',
+  overhang: '"outline" with its length and width',
+  'attached-unit': '"leads", and "attachedTo" in the army',
+  'upper-floors': '"floors" of a ruin',
+  'early-returns': '"early-returns" among the options of a mission',
+  actions: '"actions" among the options of a mission',
+  signals: '"signals" among the options of a mission',
+};
 
 /** The areas with a folder of their own, in the order in which their rules are applied. */
 const areas: readonly Area[] = [
@@ -91,7 +107,8 @@ const words: ExampleWords<Modern> = {
 /** Keywords known to the edition, each once. */
 const keywords = [
   ...new Set([
-    ...unitKeywords,
+    ...kinds,
+    ...unitAbilities,
     ...groundKeywords,
     ...weaponKeywords,
     ...abilityKeywords,
@@ -100,6 +117,13 @@ const keywords = [
     ...rules.flatMap((it) => it.keyword ?? []),
   ]),
 ];
+
+/** Where they do something: among the keywords of weapons; among the keywords of units what these are, among their abilities the rest. */
+const places: WordPlaces = {
+  weapon: { keywords: weaponKeywords },
+  model: { keywords: kinds, abilities: keywords.filter((it) => !weaponKeywords.includes(it) && !kinds.includes(it) && !(it in INSTEAD)) },
+  instead: INSTEAD,
+};
 
 /** The base of the tenth-edition-style variant. */
 export const edition: Edition<Modern, Tables> = {
@@ -141,6 +165,7 @@ export const edition: Edition<Modern, Tables> = {
   procedures,
   profile,
   keywords,
+  places,
   abilities: areas.flatMap((it) => it.abilities),
   refused: {},
   musters: (s, muster) => s.checkMuster(muster),

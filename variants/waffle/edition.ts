@@ -1,10 +1,10 @@
-import { type Edition, gathered } from 'sandtable/rules';
+import { type Edition, gathered, withPlaces } from 'sandtable/rules';
 import { edition as base } from '../classic/edition.ts';
 import type { Tables } from '../classic/tables.ts';
 import { mustering } from './army/muster.ts';
 import type { Waffle } from './family.ts';
 import type { WaffleSeams } from './hub.ts';
-import { known } from './known.ts';
+import { known, places } from './known.ts';
 import { carries } from './ledger.ts';
 import { procedures } from './procedures.ts';
 import { houseSeams } from './seams.ts';
@@ -20,6 +20,7 @@ export const edition: Edition<Waffle, Tables> = {
   },
   procedures: { ...base.procedures, ...procedures },
   keywords: [...base.keywords, ...known],
+  ...(base.places !== undefined && { places: withPlaces(base.places, places) }),
   terrain: [...base.terrain, 'fuel-pipes', 'fuel-reserve', 'reactor'],
   carries,
   words,

@@ -1,11 +1,16 @@
-import { assault } from './known/assault.ts';
-import { field } from './known/field.ts';
-import { powers } from './known/powers.ts';
-import { reactions } from './known/reactions.ts';
-import { shooting } from './known/shooting.ts';
-import { turn } from './known/turn.ts';
-import { vehicles } from './known/vehicles.ts';
-import { weapons } from './known/weapons.ts';
+import type { WordPlaces } from 'sandtable/rules';
+
+/** What weapons have: those that are both Heavy and Rapid Fire have the type `heavy` and the rule `rapid-fire`. */
+const WEAPON_RULES = ['rapid-fire', 'bulletstorm', 'charge-only'];
+
+/** What units and models have: `riders 2` is the number of riders on a bike, `shock-troops` ignore Suppressive Fire (WAF-SHOOT-16). */
+const SPECIAL_RULES = ['terror', 'blank', 'dodge', 'frenzy', 'shock-troops', 'agile', 'agile-flyer', 'repair', 'riders'];
 
 /** Keywords and special rules of datasheets that the house rules add to those of the base. */
-export const known: readonly string[] = [...turn, ...reactions, ...assault, ...shooting, ...weapons, ...vehicles, ...field, ...powers];
+export const known: readonly string[] = [...WEAPON_RULES, ...SPECIAL_RULES];
+
+/** Where they do something; here whoever fires may be a sniper too (WAF-WPN-27 to -29). */
+export const places: Partial<WordPlaces> = {
+  weapon: { rules: WEAPON_RULES },
+  model: { rules: [...SPECIAL_RULES, 'sniper'] },
+};

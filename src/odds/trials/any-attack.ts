@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Selection } from '../../compile/select.ts';
 import { settle } from '../../compile/select.ts';
-import type { Block, BlockSchema, FamilyFormat, InlineAttack, InlineMode } from '../../rules/index.ts';
+import type { Block, BlockSchema, FamilyFormat, InlineAttack, InlineMode, WordPlaces } from '../../rules/index.ts';
 import { decisions, statuses, withoutDeclaring } from '../../rules/index.ts';
 import type { Example } from '../../scenario/types.ts';
 import { anyValue, type JsonSchema } from './any-value.ts';
 import { Draw } from './draw.ts';
+import { inPlace } from './in-place.ts';
 
 /** An attack with the ruleset that it is made under. */
 export interface Trial {
@@ -30,6 +31,8 @@ export interface Stock {
   /** A word with each value that the edition reads in a weapon or in a model. */
   readonly ofWeapon: readonly string[];
   readonly ofModel: readonly string[];
+  /** Where the edition reads its words. */
+  readonly places: WordPlaces | undefined;
 }
 
 /** A block of a family: what it may be, and a check of what has been drawn. */
@@ -40,7 +43,7 @@ interface Part {
 
 /** Null for a family that does not say how an attack is written. */
 export async function stockOf({ variant, packs }: Selection): Promise<Stock | null> {
-  const { format, keywords, terrain } = variant.edition;
+  const { format, keywords, terrain, places } = variant.edition;
   if (format?.inline === undefined) return null;
   const { weapon, model, sheet } = await format.blocks();
   const words = [...new Set([...keywords, ...packs.flatMap((it) => it.keywords)])].sort();
@@ -60,6 +63,7 @@ export async function stockOf({ variant, packs }: Selection): Promise<Stock | nu
     terrain,
     ofWeapon: readable(words, (it) => profile.weapon({ ...arm, [weaponRules]: [it] }, 'attack')),
     ofModel: readable(words, (it) => profile.model({ ...plain, [key]: [it] })),
+    places,
   };
 }
 
@@ -135,7 +139,8 @@ export function anyAttack(stock: Stock, selection: Selection, seed: number, size
     const profile = { ...upper, ...corrected(stock.model, lower as Block, own) };
     const isVehicle = inline.isVehicle(profile);
     const kinds = !isVehicle && models > 1 && draw.chance(0.3);
-    const rules = listed(stock.ofModel, 5);
+    const key = format.writtenOut?.rulesKey ?? 'rules';
+    const rules = inPlace({ [key]: listed(stock.ofModel, 5) }, 'model', stock.places)[key] as string[];
     return {
       army: isTarget ? 'blue' : 'red',
       at: [x, y],
@@ -144,7 +149,12 @@ export function anyAttack(stock: Stock, selection: Selection, seed: number, size
       ...(rules.length > 0 && { rules }),
       [format.name]: profile,
       ...(kinds
-        ? { kinds: { man: { models: models - 1 }, chief: { models: 1, [format.name]: varied(stock.model, [], 2, draw, stock) } } }
+        ? {
+            kinds: {
+              man: { models: models - 1 },
+              chief: { models: 1, [format.name]: inPlace(varied(stock.model, [], 2, draw, stock), 'model', stock.places) },
+            },
+          }
         : { models: isVehicle ? 1 : models }),
     };
   };
@@ -165,7 +175,7 @@ export function anyAttack(stock: Stock, selection: Selection, seed: number, size
       terrain: draw.chance(0.15) ? [ground(draw.of(stock.terrain), 10 + apart)] : [],
       objectives: [],
       units: {
-        A: { ...unit(attacker, attackers, false, 10), weapons: { attack: { [format.name]: weapon } } },
+        A: { ...unit(attacker, attackers, false, 10), weapons: { attack: { [format.name]: inPlace(weapon, 'weapon', stock.places) } } },
         B: unit(mode.target, 1 + draw.below(size.targets), true, 10 + apart),
       },
       statuses: { A: marks(), B: marks() },
@@ -202,7 +212,7 @@ function gun(stock: Stock, { weapon, number }: InlineMode, size: Size, draw: Dra
     [inline.weaponRules]: draw.some(stock.ofWeapon, 6),
   };
   const shots = number.of === 'weapon' ? { [number.key]: 1 + draw.below(size.shots) } : {};
-  return corrected(stock.weapon, { ...drawn, ...shots }, { ...weapon, ...shots });
+  return inPlace(corrected(stock.weapon, { ...drawn, ...shots }, { ...weapon, ...shots }), 'weapon', stock.places);
 }
 
 /** Some values of a block, other than those that are seen to apart. */

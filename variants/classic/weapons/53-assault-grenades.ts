@@ -1,5 +1,6 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
+import { carriesGrenades } from './carried-grenades.ts';
 
 const ASSAULT = keyword('assault-grenades');
 
@@ -12,6 +13,6 @@ export default defineRule({
   default: 'on',
   keyword: 'assault-grenades',
   patch: () => ({
-    wrap: { strikesLate: (next) => (g, model) => !hasBit(g.sheetOf(model).keywordBits, ASSAULT) && next(g, model) },
+    wrap: { strikesLate: (next) => (g, model) => !carriesGrenades(g, model, ASSAULT) && next(g, model) },
   }),
 });

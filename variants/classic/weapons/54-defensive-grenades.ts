@@ -1,7 +1,8 @@
 import { within } from 'sandtable/kit';
-import { hasBit, inflict, integer, is, keyword, status } from 'sandtable/rules';
+import { inflict, integer, is, keyword, status } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { GONE_TO_GROUND, LOCKED } from '../state.ts';
+import { anyCarriesGrenades } from './carried-grenades.ts';
 
 const DEFENSIVE = keyword('defensive-grenades');
 /** Was locked or had gone to ground when it was charged this turn: no grenades thrown. */
@@ -25,11 +26,12 @@ export default defineRule({
       },
     },
     wrap: {
-      chargeBonus: (next) => (g, model, enemy) => (hasBit(enemy.anyBits, DEFENSIVE) && !is(enemy, UNREADY) ? 0 : next(g, model, enemy)),
+      chargeBonus: (next) => (g, model, enemy) =>
+        !is(enemy, UNREADY) && anyCarriesGrenades(g, enemy, DEFENSIVE) ? 0 : next(g, model, enemy),
       coverBonus: (next) => (g, a, model) => {
         const bonus = next(g, a, model);
         const firer = a.nearFirer[model];
-        if (a.stray || a.melee || firer < 0 || !hasBit(g.unitOf(model).anyBits, DEFENSIVE)) return bonus;
+        if (a.stray || a.melee || firer < 0 || !anyCarriesGrenades(g, g.unitOf(model), DEFENSIVE)) return bonus;
         return within(g.models, firer, model, inches) ? bonus + 1 : bonus;
       },
     },

@@ -101,7 +101,7 @@ export function readArm(block: Block, name: string): ClassicArm {
   if (type === undefined) throw new TypeError(`${name}: type is "${String(block['type'])}"; it is one of ${Object.keys(ARM).join(', ')}`);
   const rings = ringsOf(block, name);
   const inner = rings.length > 0 ? inRing(block, 0, name) : block;
-  const { kind, strength } = strengthOf(inner['S'], name);
+  const { kind, strength } = strengthOf(rules.includes('destroyer') ? 'D' : inner['S'], name);
   const shots = shotsOf(block['shots'], name);
   const range = block['range'];
   const mount = MOUNTS[String(block['arc'] ?? 'turret')];

@@ -31,6 +31,12 @@ export const weaponKeywords: readonly string[] = [
   'times-attacks',
   'less-attacks',
   'less-strength',
+  'wounds-on',
+  'critical-hits-pierce',
+  'critical-hit-mortal-wounds',
+  'critical-wound-mortal-wounds',
+  'damage-reroll-ones',
+  'named-attacks-bonus',
 ];
 
 /** Abilities of units that the edition knows. */

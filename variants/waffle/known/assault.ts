@@ -1,1 +1,0 @@
-export const assault: readonly string[] = ['terror'];

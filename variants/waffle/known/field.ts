@@ -1,1 +1,0 @@
-export const field: readonly string[] = [];

@@ -1,1 +1,0 @@
-export const powers: readonly string[] = ['blank', 'charge-only', 'dodge', 'frenzy'];

@@ -1,1 +1,0 @@
-export const shooting: readonly string[] = [];

@@ -1,1 +1,0 @@
-export const turn: readonly string[] = [];

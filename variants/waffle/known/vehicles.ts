@@ -1,1 +1,0 @@
-export const vehicles: readonly string[] = ['agile', 'agile-flyer', 'repair'];
