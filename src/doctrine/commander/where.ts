@@ -63,9 +63,16 @@ const isOff = (g: Game, { moved, x, y }: Place): boolean =>
   moved && (x < EDGE_INCHES || y < EDGE_INCHES || x > g.board.width - EDGE_INCHES || y > g.board.height - EDGE_INCHES);
 const EDGE_INCHES = 1;
 
+function mayHold({ options, n }: Question): boolean {
+  for (let i = 0; i < n; i++) if (intentKind(options[i]) === INTENT.hold) return true;
+  return false;
+}
+
 /** Works out where each option ends. Many intents lead the same way. */
-function findEnds({ game: g, options, n }: Question, u: Unit, t: Threats, at: Place): Ends {
+function findEnds(q: Question, u: Unit, t: Threats, at: Place): Ends {
+  const { game: g, options, n } = q;
   const ends = room();
+  const holds = mayHold(q);
   const { x, y, moved, inches, marker, lost, like } = ends;
   at.acts = runInches(g, u) < 0;
   for (let i = 0; i < n; i++) {
@@ -73,6 +80,8 @@ function findEnds({ game: g, options, n }: Question, u: Unit, t: Threats, at: Pl
     if (!isSensible(g, u, options[i])) continue;
     endOf(g, u, options[i], t.moveInches, t.reachInches, at);
     if (isOff(g, at) || (!at.acts && at.moved && leadsBack(g, u, at.x, at.y))) continue;
+    // Who means to stay holds: whether he is at his range the edition measures from model to model, and may move him.
+    if (!at.moved && holds && intentKind(options[i]) === INTENT['keep-range']) continue;
     x[i] = at.x;
     y[i] = at.y;
     moved[i] = at.moved ? 1 : 0;

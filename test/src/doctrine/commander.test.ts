@@ -359,6 +359,13 @@ describe('moves', () => {
     expect(goes({ 'fast-own': 30, 'own-fast': 40 })).toBe(hold);
   });
 
+  test('who means to stay holds, and is not moved to its range as the edition measures it', () => {
+    const keep = intent(INTENT['keep-range'], 1);
+    const parts = { shooting: { 'own-few': 20 }, reach: { own: 14 } };
+    expect(led(parts).ask(INTENTION, 'own', [keep, hold])).toBe(hold);
+    expect(led(parts).ask(INTENTION, 'own', [keep])).toBe(keep);
+  });
+
   test('it withdraws from what it cannot hurt', () => {
     const parts = { shooting: { 'many-own': 40 }, reach: { own: 0, few: 0, many: 4 } };
     expect(led(parts).ask(INTENTION, 'own', options)).toBe(away);
