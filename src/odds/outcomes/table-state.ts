@@ -49,7 +49,7 @@ export class TableState {
   readonly #board: BoardState;
   /** Columns of models, by their places, in which anything is different. */
   readonly #moved: number[] = [];
-  /** By model: a number for what it was when the step began, wherever it stood. */
+  /** By model: the first of its unit that was as it was when the step began, wherever they stood. */
   readonly #begins: Int32Array;
   /** By unit: the rank of a model among its like; null where the place in the unit tells models apart. */
   readonly #ranks: (Rank | null)[];
@@ -76,7 +76,7 @@ export class TableState {
     this.#ofTable = ofTable.map((column) => new Watched(column));
     this.#changed = new Uint8Array(m.alive.length);
     this.#board = new BoardState(arena.board);
-    this.#begins = numbersOf([m.alive, m.wounds, m.kind, m.coreX, m.coreY, m.rim, m.height, ...m.reg]);
+    this.#begins = firstsOf([m.kind, m.unit, m.wounds, m.alive, m.coreX, m.coreY, m.rim, m.height, ...m.reg]);
     this.#ranks = arena.units.map(() => null);
   }
 
@@ -228,15 +228,20 @@ export class TableState {
   }
 }
 
-/** One number for each model, the same for those that agree in all of these columns. */
-function numbersOf(columns: readonly ArrayLike<number>[]): Int32Array {
-  const numbers = new Map<string, number>();
-  return Int32Array.from(columns[0], (_, i) => {
-    const text = columns.map((column) => column[i]).join();
-    const known = numbers.get(text) ?? numbers.size;
-    numbers.set(text, known);
-    return known;
-  });
+/** For each model the first that agrees with it in all of these columns. */
+function firstsOf(columns: readonly Column[]): Int32Array {
+  const firsts = new Int32Array(columns[0].length);
+  for (let i = 0; i < firsts.length; i++) {
+    let first = 0;
+    while (!agree(columns, first, i)) first++;
+    firsts[i] = first;
+  }
+  return firsts;
+}
+
+function agree(columns: readonly Column[], one: number, other: number): boolean {
+  for (let k = 0; k < columns.length; k++) if (columns[k][one] !== columns[k][other]) return false;
+  return true;
 }
 
 const bits = new Float64Array(1);
