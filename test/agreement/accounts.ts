@@ -21,11 +21,15 @@ export const ACCOUNTS: readonly AccountFiles[] = [
 
 export const NOTICED = fileURLToPath(new URL('noticed.json', import.meta.url));
 
-/** By account and fault: the attack that notices it; '' where none is known. */
+/** By account and fault: the attack that notices it; or, of the others, the reason why none does. */
 export interface Noticed {
   readonly [account: string]: { readonly [fault: string]: string };
 }
 
 export const readNoticed = (): Noticed => JSON.parse(readFileSync(NOTICED, 'utf8'));
+
+const UNNOTICED = fileURLToPath(new URL('unnoticed.json', import.meta.url));
+
+export const readUnnoticed = (): Noticed => JSON.parse(readFileSync(UNNOTICED, 'utf8'));
 
 export const faults = (parts: readonly string[]): Fault[] => parts.flatMap((part) => faultsOf(part, sourceOf(part)));

@@ -3,6 +3,7 @@ import { type AnyRule, DEED, type Frame, type Game, purpose, type Unit } from '.
 import type { Example } from '../../src/scenario/types.ts';
 import { twoUnits } from '../variants/two-units.ts';
 import { HOUSE, OWN_DIE } from './bank/classic-house.ts';
+import { RULES } from './bank/classic-rules.ts';
 
 /** An attack of the bank under switches of its edition, with a house rule, or both. */
 export interface Switched {
@@ -187,6 +188,6 @@ export const SWITCHED: { readonly [family: string]: { readonly [name: string]: S
     'own-deed': { rule: ownDeed, example: fires({}, soldier({ Sv: 4 })) },
     'own-die': { rule: ownDie, example: fires({ A: 2, skill: 3 }, { ...soldier({ Sv: 4 }), models: 2 }) },
   },
-  classic: HOUSE,
+  classic: { ...HOUSE, ...RULES },
   hybrid: { 'own-die': OWN_DIE },
 };

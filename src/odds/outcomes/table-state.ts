@@ -49,6 +49,8 @@ export class TableState {
   readonly #board: BoardState;
   /** Columns of models, by their places, in which anything is different. */
   readonly #moved: number[] = [];
+  /** By model: the first of its unit that was as it was when the step began, wherever they stood. */
+  readonly #begins: Int32Array;
   /** By unit: the rank of a model among its like; null where the place in the unit tells models apart. */
   readonly #ranks: (Rank | null)[];
   readonly #tell = (word: number): void => this.word(word);
@@ -74,6 +76,7 @@ export class TableState {
     this.#ofTable = ofTable.map((column) => new Watched(column));
     this.#changed = new Uint8Array(m.alive.length);
     this.#board = new BoardState(arena.board);
+    this.#begins = firstsOf([m.kind, m.unit, m.wounds, m.alive, m.coreX, m.coreY, m.rim, m.height, ...m.reg]);
     this.#ranks = arena.units.map(() => null);
   }
 
@@ -109,22 +112,22 @@ export class TableState {
     for (let k = 0; k < ranks.length; k++) this.#ranks[k] = ranks[k];
   }
 
-  /** Folds which model it is: any of its rank and kind, where nothing else distinguishes it. */
+  /** Folds which model it is: any of its rank that began as it did, where nothing else distinguishes it. */
   model(model: number): void {
-    const { unit, kind } = this.#arena.models;
+    const { unit } = this.#arena.models;
     const rank = model < 0 ? null : this.#ranks[unit[model]];
     this.word(rank === null ? model : rank(model) + 7);
-    if (rank !== null) this.word(kind[model]);
+    if (rank !== null) this.word(this.#begins[model]);
   }
 
-  /** For each of some models the same text as for others of one rank and kind that nothing on the table tells apart, and no others. Ranks have been given. */
+  /** For each of some models the same text as for others of one rank that began alike and that nothing on the table tells apart, and no others. Ranks have been given. */
   likenesses(n: number, of: (k: number) => number): string[] {
     this.#seeChanges();
-    const { unit, kind } = this.#arena.models;
+    const { unit } = this.#arena.models;
     return Array.from({ length: n }, (_, k) => {
       const model = of(k);
       const rank = this.#ranks[unit[model]];
-      return rank === null ? `${model}` : `${rank(model)}/${kind[model]}/${this.#changesOf(model)}`;
+      return rank === null ? `${model}` : `${rank(model)}/${this.#begins[model]}/${this.#changesOf(model)}`;
     });
   }
 
@@ -212,10 +215,9 @@ export class TableState {
     const { lo, hi } = this;
     let sumLo = 0;
     let sumHi = 0;
-    const kind = this.#arena.models.kind;
     for (let i = first; i < end; i++) {
       this.lo = fold(0x1b873593, rank(i));
-      this.hi = fold(0x3c6ef372, kind[i]);
+      this.hi = fold(0x3c6ef372, this.#begins[i]);
       this.#foldModel(i, 0);
       // A sum of foldings that are folded again: without, two ranks could stand in for each other's changes.
       sumLo = (sumLo + fold(this.lo, this.hi)) | 0;
@@ -224,6 +226,22 @@ export class TableState {
     this.lo = fold(lo, sumLo);
     this.hi = fold(hi, sumHi);
   }
+}
+
+/** For each model the first that agrees with it in all of these columns. */
+function firstsOf(columns: readonly Column[]): Int32Array {
+  const firsts = new Int32Array(columns[0].length);
+  for (let i = 0; i < firsts.length; i++) {
+    let first = 0;
+    while (!agree(columns, first, i)) first++;
+    firsts[i] = first;
+  }
+  return firsts;
+}
+
+function agree(columns: readonly Column[], one: number, other: number): boolean {
+  for (let k = 0; k < columns.length; k++) if (columns[k][one] !== columns[k][other]) return false;
+  return true;
 }
 
 const bits = new Float64Array(1);

@@ -7,7 +7,8 @@ import { armed, SHOT, scene, steady } from './classic-units.ts';
 type G = Game<Classic>;
 type Two = (g: G, a: Attack) => number;
 
-const house = (patch: object): AnyRule =>
+/** A house rule that no edition knows. */
+export const house = (patch: object): AnyRule =>
   ({
     id: 'MY-SHOOT-01',
     title: 'Mine',

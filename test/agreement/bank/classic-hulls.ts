@@ -1,4 +1,4 @@
-import { armed, piece, SHOT, scene, steady, tank } from './classic-units.ts';
+import { arm, armed, piece, SHOT, scene, steady, tank } from './classic-units.ts';
 
 /** Attacks on vehicles in which it makes a difference from where they come, and what waits for their end. */
 export const HULLS = {
@@ -120,5 +120,56 @@ export const HULLS = {
       },
     },
     [SHOT],
+  ),
+  // One of two hulls was hurt by the first gun; with the second the better shot stands nearer to one of them.
+  'hulls-later': scene(
+    {
+      units: {
+        A: {
+          ...steady(),
+          kinds: {
+            x: { models: 2, weapons: ['x'] },
+            good: { models: 1, weapons: ['y'] },
+            bad: { models: 1, classic: { BS: 1 }, weapons: ['y'] },
+          },
+          places: [
+            [10, 8],
+            [10, 22],
+            [10, 7],
+            [10, 23],
+          ],
+          weapons: { x: { classic: arm({ S: 7, AP: 3, type: 'heavy' }) }, y: { classic: arm({ S: 7, AP: 3, type: 'heavy' }) } },
+        },
+        B: {
+          ...tank({ AV: [10, 10, 10] }),
+          models: 2,
+          places: [
+            [30, 12],
+            [30, 18],
+          ],
+        },
+      },
+    },
+    [SHOT],
+  ),
+  // One of two hulls has burned, and an answer is on the nearer.
+  'hulls-burned': scene(
+    {
+      units: {
+        A: {
+          ...tank({ AV: [10, 10, 10], W: 1 }),
+          facing: 0,
+          models: 2,
+          places: [
+            [10, 10],
+            [8, 15],
+          ],
+          weapons: armed({ S: 1, type: 'heavy', rules: ['gets-hot'] }),
+        },
+        B: { ...steady(), at: [24, 10], weapons: armed({ S: 7, shots: 2 }) },
+      },
+    },
+    [SHOT],
+    'waffle',
   ),
 };

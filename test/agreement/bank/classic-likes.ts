@@ -405,4 +405,38 @@ export const LIKES = {
     [SHOT],
     'waffle',
   ),
+  // Two that were hurt unlike before.
+  'hurt-unlike': scene(
+    { units: { A: { ...steady(), at: [10, 30], weapons: armed({ S: 8, shots: 2 }) }, B: { ...two({ W: 3 }), wounds: [3, 2] } } },
+    [SHOT],
+  ),
+  // Of three who strike one after the other the first stands by one of two, the others by the other one.
+  blows: scene(
+    {
+      units: {
+        A: {
+          ...steady({ WS: 6, A: 2 }),
+          kinds: {
+            x: { models: 1, classic: { I: 6 } },
+            y: { models: 1, classic: { I: 5 } },
+            z: { models: 1, classic: { I: 4 } },
+          },
+          places: [
+            [10, 7],
+            [10, 13],
+            [12, 13],
+          ],
+        },
+        B: {
+          ...steady({ W: 2, I: 1 }),
+          models: 2,
+          places: [
+            [11, 7],
+            [11, 13],
+          ],
+        },
+      },
+    },
+    [{ fight: 'A', at: 'B' }],
+  ),
 };

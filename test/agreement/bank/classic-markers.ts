@@ -49,7 +49,7 @@ export const MARKERS = {
           weapons: armed({ S: 10, AP: 1, type: 'heavy' }),
         },
         B: {
-          ...tank({ AV: [10, 10, 10], HP: 1, flags: ['open-topped'] }),
+          ...tank({ AV: [10, 10, 10], HP: 2, flags: ['open-topped'] }),
           models: 2,
           places: [
             [30, 9],
@@ -58,7 +58,7 @@ export const MARKERS = {
         },
         D: {
           ...steady(),
-          kinds: { firm: { models: 1, classic: { T: 8 } }, frail: { models: 1, classic: { T: 3 } } },
+          kinds: UNLIKE,
           places: [
             [34, 9],
             [34, 14.5],
@@ -67,6 +67,29 @@ export const MARKERS = {
       },
     },
     [SHOT],
+  ),
+  // An electromagnetic shock is on whoever lies under the marker: the one or the other beside the one it was aimed at.
+  shock: scene(
+    {
+      units: {
+        A: { ...steady({ BS: 5 }), at: [10, 10], weapons: armed({ S: 0, AP: 2, type: 'heavy', rules: ['blast', 'emp'] }) },
+        B: {
+          ...steady(),
+          kinds: {
+            plain: { models: 1, classic: { Sv: 5 } },
+            firm: { models: 1, classic: { W: 2, Sv: 3 } },
+            frail: { models: 1, classic: { Sv: 3 } },
+          },
+          places: [
+            [20, 10],
+            [20, 13],
+            [20, 7],
+          ],
+        },
+      },
+    },
+    [SHOT],
+    'calixtus@-CAL-WPN-19',
   ),
   // Hits of the rings on another unit are still to come.
   rings: scene(

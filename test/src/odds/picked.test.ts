@@ -34,3 +34,16 @@ test('six Snipers at six riflemen are worked out', async () => {
   const { mean } = attackOdds(snipers(6, 6, 36), FILE, selection, { forks: 40_000, runs: 30_000 })['hits'] ?? {};
   expect(mean).toBeCloseTo(6 * (2 / 3), 9);
 });
+
+test('models that were hurt unlike before are no like models', async () => {
+  const selection = await loadSelection('classic');
+  const gun = { gun: { range: 36, S: 4, AP: 6, type: 'assault' } };
+  const places = [
+    [30, 7],
+    [30, 13],
+  ];
+  const hurt = { ...man, classic: { ...MAN, W: 2, Sv: 7 }, models: 2, places, wounds: [2, 1] };
+  const { 'B.modelsLost': lost } = attackOdds(twoUnits({ ...man, weapons: gun }, hurt, SHOOTS), FILE, selection);
+  // It hits on 3+ and wounds on 4+, and of two as near to it every other time the one is picked who has one Wound left.
+  expect(lost?.mean).toBeCloseTo(((2 / 3) * (1 / 2)) / 2, 12);
+});

@@ -23,6 +23,21 @@ const PICKERS = CHARACTERS.concat(PICKING);
 const ALLOCATING = ['allocateNext', 'breakTie', 'markReachable', 'mayWound', 'nextPool', 'redirect'];
 /** Lets who fires pick among those in his range whom he sees: any of them is as good as another if all are alike. */
 const OF_PICKING = ['CLS-SHOOT-19'];
+/** Rules of editions that change these procedures as well, and read of places no more than distances to those who fire and what they see. */
+const OF_DISTANCES = [
+  ...OF_PICKING,
+  'CLS-UNIT-05',
+  'CLS-USR-25',
+  'CLS-SHOOT-18',
+  'CLS-PSY-01',
+  'CLS-ASSAULT-24',
+  'CAL-WPN-05',
+  'CAL-SHOOT-13',
+  'CAL-SHOOT-23',
+  'WAF-USR-06',
+  'WAF-SHOOT-14',
+  'HYB-UNIT-17',
+];
 /** Procedures that say who fires how many shots. In the base they read of a distance no more than `reachBetween`. */
 const COUNTING = ['bears', 'measuredInches', 'rangeOf', 'shotsOf'];
 /** Overwatch counts as fired from an inch away; no answer to fire is Overwatch. */
@@ -57,6 +72,7 @@ export function tellLikes(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Acco
 function isLike(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): boolean {
   if (!to.last || a.melee || a.fromMark || a.stray || !isOpen(g, a)) return false;
   if (g.sheetOf(a.target.first).stats.vehicle !== 0 || hasCharacters(a.target) || !isPlain(g, a)) return false;
+  if (!to.areUnchanged(ALLOCATING, OF_DISTANCES)) return false;
   return !picks(g, a) || (fireBetween(g, a, to).simple && !s.isAnswered(g, a) && !isCharging(g));
 }
 

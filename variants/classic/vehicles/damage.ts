@@ -121,9 +121,12 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
       a.bearer = a.hitBy[k];
       a.strength = s.strengthOf(g, a);
       a.ap = s.apOf(g, a);
-      const vehicle = nearestVehicle(g, a);
+      let vehicle = nearestVehicle(g, a);
       if (vehicle !== wait.vehicle) {
         settle(g, s, a);
+        if (a.target.alive === 0) break;
+        // An explosion may have destroyed the one that was to be hit.
+        vehicle = nearestVehicle(g, a);
         wait.vehicle = vehicle;
         wait.owed = 0;
         wait.bursts = false;
@@ -132,6 +135,8 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
       a.pool = 0;
       a.poolFlags[0] = a.hitFlags[k] | (a.stray ? WOUND.noCover : 0);
       s.hitVehicle(g, a, vehicle);
+      // What this hit sets off comes before the next one, and not before itself again.
+      a.at = k + 1;
       if (a.target.alive > 1 && wait.owed >= g.models.wounds[vehicle]) settle(g, s, a);
     }
     a.at = a.hits;
