@@ -1,7 +1,8 @@
 import { compose, parseSpec, printSpec, type Selection } from '../../src/compile/index.ts';
 import { AddressedDice, rootKey } from '../../src/engine/index.ts';
 import { lineText } from '../../src/replay/text.ts';
-import { statuses } from '../../src/rules/index.ts';
+import { statuses, type WordBearer, whereElse } from '../../src/rules/index.ts';
+import { parseKeyword } from '../../src/scenario/keyword.ts';
 import type { Example, ExampleFile } from '../../src/scenario/types.ts';
 import { loadSelection, perform, type Scene, sceneWith } from '../../src/testing/index.ts';
 
@@ -50,7 +51,7 @@ export async function switchedFour(edition: string, [one, two]: readonly [string
 
 /** What is done to a worked example before it is played under the four switchings. */
 export interface Staging {
-  /** Keywords that all its units and weapons are given, or options that its mission is given, so that it also concerns a rule that only they bring in. */
+  /** Keywords that all its units and weapons are given, each where it has a place, or options that its mission is given, so that it also concerns a rule that only they bring in. */
   readonly carries: readonly string[];
   /** Flags that all its vehicles are given. */
   readonly flags: readonly string[];
@@ -61,11 +62,15 @@ export interface Staging {
 export const AS_WRITTEN: Staging = { carries: [], flags: [], goesOn: false };
 
 export function staged(example: Example, { variant }: Selection, { carries, flags, goesOn }: Staging): Example {
-  const options = carries.filter((it) => variant.edition.options.includes(it));
+  const { edition } = variant;
+  const options = carries.filter((it) => edition.options.includes(it));
   const keywords = carries.filter((it) => !options.includes(it));
   const { given, when } = example;
   const units = Object.fromEntries(
-    Object.entries(given.units as { readonly [name: string]: Loose }).map(([name, unit]) => [name, flagged(armed(unit, keywords), flags)]),
+    Object.entries(given.units as { readonly [name: string]: Loose }).map(([name, unit]) => [
+      name,
+      flagged(armed(unit, keywords, edition), flags),
+    ]),
   );
   const mission = (given as Loose)['mission'] as Loose | undefined;
   return {
@@ -75,7 +80,7 @@ export function staged(example: Example, { variant }: Selection, { carries, flag
       ...(keywords.length + flags.length > 0 && { units }),
       ...(options.length > 0 && { mission: { ...mission, options: joined(mission?.['options'], options) } }),
     },
-    when: goesOn ? [...when, ...turnsOf(variant.edition.words.verbs)] : when,
+    when: goesOn ? [...when, ...turnsOf(edition.words.verbs)] : when,
   } as Example;
 }
 
@@ -84,23 +89,34 @@ const turnsOf = (verbs: object): readonly Loose[] => ('game-turn' in verbs ? [{ 
 
 type Loose = { readonly [key: string]: unknown };
 
-function armed(unit: Loose, keywords: readonly string[]): Loose {
+function armed(unit: Loose, keywords: readonly string[], edition: Edition): Loose {
   const weapons = unit['weapons'];
   const isNamed = typeof weapons === 'object' && weapons !== null && !Array.isArray(weapons);
+  const own = inPlace(keywords, 'model', edition.format?.writtenOut?.rulesKey ?? 'rules', edition);
   return {
     ...unit,
-    rules: joined(unit['rules'], keywords),
+    keywords: joined(
+      unit['keywords'],
+      inPlace(keywords, 'model', 'keywords', edition).filter((it) => !own.includes(it)),
+    ),
+    rules: joined(unit['rules'], own),
     ...(isNamed && {
       weapons: Object.fromEntries(
         Object.entries(weapons as { readonly [name: string]: Loose }).map(([name, line]) => {
           const block = Object.entries(line).find(([, value]) => typeof value === 'object' && value !== null && !Array.isArray(value));
-          if (block === undefined) return [name, withWords(line, keywords)];
-          return [name, { ...line, [block[0]]: withWords(block[1] as Loose, keywords) }];
+          if (block === undefined) return [name, withWords(line, keywords, edition)];
+          return [name, { ...line, [block[0]]: withWords(block[1] as Loose, keywords, edition) }];
         }),
       ),
     }),
   };
 }
+
+type Edition = Selection['variant']['edition'];
+
+/** Those words that an edition reads in a list of a weapon or a model. */
+const inPlace = (words: readonly string[], bearer: WordBearer, list: string, { places }: Edition): readonly string[] =>
+  words.filter((it) => places === undefined || whereElse(parseKeyword(it)?.name ?? it, bearer, list, places) === null);
 
 /** A unit whose blocks with Armour Values have flags besides their own. */
 const flagged = (unit: Loose, flags: readonly string[]): Loose =>
@@ -113,8 +129,10 @@ const flagged = (unit: Loose, flags: readonly string[]): Loose =>
   );
 
 /** Weapon lines list their rules as `rules` or as `keywords`, by family. */
-const withWords = (line: Loose, keywords: readonly string[]): Loose =>
-  'skill' in line ? { ...line, keywords: joined(line['keywords'], keywords) } : { ...line, rules: joined(line['rules'], keywords) };
+function withWords(line: Loose, keywords: readonly string[], edition: Edition): Loose {
+  const list = 'skill' in line ? 'keywords' : 'rules';
+  return { ...line, [list]: joined(line[list], inPlace(keywords, 'weapon', list, edition)) };
+}
 
 const joined = (list: unknown, more: readonly string[]): string[] => [...new Set([...((list as string[] | undefined) ?? []), ...more])];
 
