@@ -84,8 +84,9 @@ const MOUNT = 'own/datasheets/tin-parade-rocking-horse.yaml';
 
 const textOf = (own: OwnFiles, path: string): string => own[path] ?? '';
 const errorOf = async (field: Locator): Promise<string> => {
-  const id = (await field.getAttribute('aria-describedby')) ?? '';
-  return (await field.page().locator(`[id="${id}"]`).textContent()) ?? '';
+  const id = await field.getAttribute('aria-describedby');
+  // Where there is none yet, nothing is waited for: whoever wants one asks again.
+  return id === null ? '' : (await field.page().locator(`[id="${id}"]`).allTextContents()).join('');
 };
 
 describe.skipIf(!HAS_BROWSER)('an own army in the studio', () => {
@@ -135,7 +136,7 @@ describe.skipIf(!HAS_BROWSER)('an own army in the studio', () => {
         await toughness.fill('99');
         await page.getByRole('button', { name: 'Save' }).click();
         await page.locator('.fault').waitFor();
-        expect(await errorOf(toughness)).toBe('found 99, expected at most 20');
+        await expect.poll(() => errorOf(toughness)).toBe('found 99, expected at most 20');
         // As the command line says it of the same file.
         const before = await ownOnce(page, (it) => TROOPS in it);
         const wrong = folderOf({ ...before, [TROOPS]: textOf(before, TROOPS).replace('T: 3', 'T: 99') });
