@@ -6,7 +6,7 @@ import { cli, type Said } from '../cli/capture.ts';
 import { BAD } from './bad-lists.ts';
 import { formsOf, type List, type Sel } from './made-up.ts';
 import { LISTS, largeList } from './more-lists.ts';
-import { quoted } from './reading.ts';
+import { quotedIn } from './reading.ts';
 
 const EDITIONS: { readonly [family: string]: readonly string[] } = {
   modern: ['tenth'],
@@ -93,7 +93,8 @@ describe.each(Object.entries(LISTS))('lists of the %s family', (family, lists) =
     const everything =
       [...said, played, replayed].flatMap(({ stdout, stderr }) => [stdout, stderr]).join('\n') +
       ['red', 'blue', 'played'].map((it) => textsIn(join(folder, it))).join('\n');
-    for (const text of [...textsOf(lists[one] as List), ...textsOf(lists[other] as List)]) expect(quoted(text, everything)).toEqual([]);
+    const quoted = quotedIn(everything);
+    for (const text of [...textsOf(lists[one] as List), ...textsOf(lists[other] as List)]) expect(quoted(text)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filesOf } from '../../../src/import/index.ts';
 import { formsOf } from './made-up.ts';
 import { modernList, TEXTS } from './modern-list.ts';
-import { quoted, read, readList, told, written } from './reading.ts';
+import { quotedIn, read, readList, told, written } from './reading.ts';
 
 const LINE = { M: 6, T: 3, Sv: 4, W: 1, Ld: 7, OC: 2 };
 
@@ -130,6 +130,7 @@ test('everything without a place is told by name, once for each unit, and nothin
 
 test('no six words of a text stand in anything that is written', async () => {
   const all = [...filesOf(await readList(modernList), '1').values()].join('\n');
-  expect(quoted('one two three four five six', 'x one two three four five six')).toHaveLength(1);
-  for (const text of TEXTS) expect(quoted(text, all)).toEqual([]);
+  expect(quotedIn('x one two three four five six')('one two three four five six')).toHaveLength(1);
+  const quoted = quotedIn(all);
+  for (const text of TEXTS) expect(quoted(text)).toEqual([]);
 });

@@ -44,13 +44,16 @@ export function written(imported: Imported): {
 export const told = (imported: Imported, unit = ''): string[] =>
   imported.items.filter((it) => it.unit === unit).map((it) => `${it.code}: ${it.name}`);
 
-/** Runs of six words of a text that appear in another. */
-export function quoted(text: string, within: string): string[] {
-  const plain = (it: string): string[] => it.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  const words = plain(text);
-  const all = ` ${plain(within).join(' ')} `;
-  return words.slice(5).flatMap((_, at) => {
-    const run = words.slice(at, at + 6).join(' ');
-    return all.includes(` ${run} `) ? [run] : [];
-  });
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+
+/** Finds runs of six words of a text that appear in another, which may be long: it is read once. */
+export function quotedIn(within: string): (text: string) => string[] {
+  const all = ` ${wordsOf(within).join(' ')} `;
+  return (text) => {
+    const words = wordsOf(text);
+    return words.slice(5).flatMap((_, at) => {
+      const run = words.slice(at, at + 6).join(' ');
+      return all.includes(` ${run} `) ? [run] : [];
+    });
+  };
 }
