@@ -16,7 +16,7 @@ import { howMany } from '../sampled.ts';
 import { atLeast, percent, printTable } from './figures.ts';
 import { changed, POPULATIONS, type Population, sampleOf } from './games.ts';
 
-const TRIALS = howMany(60, 20);
+const TRIALS = howMany(60, 30);
 const RESAMPLES = 599;
 const MARGIN = 0.05;
 const MOST = 256;
