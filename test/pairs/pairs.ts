@@ -1,8 +1,8 @@
 import { compose, parseSpec, printSpec, type Selection } from '../../src/compile/index.ts';
 import { AddressedDice, rootKey } from '../../src/engine/index.ts';
+import { inPlace } from '../../src/odds/trials/in-place.ts';
 import { lineText } from '../../src/replay/text.ts';
-import { statuses, type WordBearer, whereElse } from '../../src/rules/index.ts';
-import { parseKeyword } from '../../src/scenario/keyword.ts';
+import { statuses, type WordBearer } from '../../src/rules/index.ts';
 import type { Example, ExampleFile } from '../../src/scenario/types.ts';
 import { loadSelection, perform, type Scene, sceneWith } from '../../src/testing/index.ts';
 
@@ -92,12 +92,12 @@ type Loose = { readonly [key: string]: unknown };
 function armed(unit: Loose, keywords: readonly string[], edition: Edition): Loose {
   const weapons = unit['weapons'];
   const isNamed = typeof weapons === 'object' && weapons !== null && !Array.isArray(weapons);
-  const own = inPlace(keywords, 'model', edition.format?.writtenOut?.rulesKey ?? 'rules', edition);
+  const own = readIn(keywords, 'model', edition.format?.writtenOut?.rulesKey ?? 'rules', edition);
   return {
     ...unit,
     keywords: joined(
       unit['keywords'],
-      inPlace(keywords, 'model', 'keywords', edition).filter((it) => !own.includes(it)),
+      readIn(keywords, 'model', 'keywords', edition).filter((it) => !own.includes(it)),
     ),
     rules: joined(unit['rules'], own),
     ...(isNamed && {
@@ -115,8 +115,8 @@ function armed(unit: Loose, keywords: readonly string[], edition: Edition): Loos
 type Edition = Selection['variant']['edition'];
 
 /** Those words that an edition reads in a list of a weapon or a model. */
-const inPlace = (words: readonly string[], bearer: WordBearer, list: string, { places }: Edition): readonly string[] =>
-  words.filter((it) => places === undefined || whereElse(parseKeyword(it)?.name ?? it, bearer, list, places) === null);
+const readIn = (words: readonly string[], bearer: WordBearer, list: string, { places }: Edition): readonly string[] =>
+  inPlace({ [list]: words }, bearer, places)[list] as readonly string[];
 
 /** A unit whose blocks with Armour Values have flags besides their own. */
 const flagged = (unit: Loose, flags: readonly string[]): Loose =>
@@ -131,7 +131,7 @@ const flagged = (unit: Loose, flags: readonly string[]): Loose =>
 /** Weapon lines list their rules as `rules` or as `keywords`, by family. */
 function withWords(line: Loose, keywords: readonly string[], edition: Edition): Loose {
   const list = 'skill' in line ? 'keywords' : 'rules';
-  return { ...line, [list]: joined(line[list], inPlace(keywords, 'weapon', list, edition)) };
+  return { ...line, [list]: joined(line[list], readIn(keywords, 'weapon', list, edition)) };
 }
 
 const joined = (list: unknown, more: readonly string[]): string[] => [...new Set([...((list as string[] | undefined) ?? []), ...more])];

@@ -125,7 +125,7 @@ function ofValues(key: string, words: readonly string[], usual: string, family: 
   };
 }
 
-/** Ground of a kind, taken for open ground of the same size. */
+/** Ground of a kind, which is taken away. */
 const terrain = ({ terrain: words }: AnyEdition): Place => ({
   name: 'kinds of terrain',
   words,

@@ -1,5 +1,15 @@
 import { arm, armed, piece, SHOT, scene, steady, tank } from './classic-units.ts';
 
+/** Two like hulls, a way apart. */
+const twoHulls = () => ({
+  ...tank({ AV: [10, 10, 10] }),
+  models: 2,
+  places: [
+    [30, 12],
+    [30, 18],
+  ],
+});
+
 /** Attacks on vehicles in which it makes a difference from where they come, and what waits for their end. */
 export const HULLS = {
   // One fires at the front and one at the side.
@@ -66,14 +76,7 @@ export const HULLS = {
           ],
           weapons: armed({ S: 6, AP: 3, shots: 2, type: 'heavy' }),
         },
-        B: {
-          ...tank({ AV: [10, 10, 10] }),
-          models: 2,
-          places: [
-            [30, 12],
-            [30, 18],
-          ],
-        },
+        B: twoHulls(),
       },
     },
     [SHOT],
@@ -140,14 +143,7 @@ export const HULLS = {
           ],
           weapons: { x: { classic: arm({ S: 7, AP: 3, type: 'heavy' }) }, y: { classic: arm({ S: 7, AP: 3, type: 'heavy' }) } },
         },
-        B: {
-          ...tank({ AV: [10, 10, 10] }),
-          models: 2,
-          places: [
-            [30, 12],
-            [30, 18],
-          ],
-        },
+        B: twoHulls(),
       },
     },
     [SHOT],

@@ -23,7 +23,7 @@ const PICKERS = CHARACTERS.concat(PICKING);
 const ALLOCATING = ['allocateNext', 'breakTie', 'markReachable', 'mayWound', 'nextPool', 'redirect'];
 /** Lets who fires pick among those in his range whom he sees: any of them is as good as another if all are alike. */
 const OF_PICKING = ['CLS-SHOOT-19'];
-/** Rules of editions that change these procedures as well, and read of places no more than distances to those who fire and what they see. */
+/** Rules of editions that change these procedures as well. None is known to read more of places than distances to those who fire and what they see. */
 const OF_DISTANCES = [
   ...OF_PICKING,
   'CLS-UNIT-05',
