@@ -1,17 +1,11 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import axe from 'axe-core';
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { LIMIT_MS, PAGE_LIMIT_MS } from './limit.ts';
-
-const CHROMIUM = '/usr/bin/chromium';
-
-/** Whether there is a browser to open pages with. Tests that need one are skipped without it, and say so. */
-export const HAS_BROWSER = existsSync(CHROMIUM);
-if (!HAS_BROWSER) process.stderr.write(`No browser at ${CHROMIUM}: tests of pages are skipped.\n`);
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { PAGE_LIMIT_MS } from './limit.ts';
 
 /** A page open in a browser. */
 export interface OpenPage {
@@ -34,7 +28,7 @@ export async function onPage(
   const folder = await mkdtemp(join(tmpdir(), 'sandtable-page-'));
   const file = 'file' in source ? source.file : join(folder, 'page.html');
   if ('html' in source) await writeFile(file, source.html);
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'], timeout: LIMIT_MS });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage(options);
     page.setDefaultTimeout(PAGE_LIMIT_MS);

@@ -4,16 +4,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { playCampaign } from '../src/runner/campaign.ts';
 import { digestOfGames } from '../src/studio/digest-of.ts';
 import type { GameQuestion } from '../src/studio/game-question.ts';
 import { linkOf, type Question } from '../src/studio/question.ts';
+import { HAS_BROWSER, launchChromium } from './chromium.ts';
 import { loadScenario } from './files.ts';
 import { LIMIT_MS, PAGE_LIMIT_MS } from './limit.ts';
-import { HAS_BROWSER } from './pages.ts';
 import { cli } from './src/cli/capture.ts';
 
 const CONFIG = fileURLToPath(new URL('../src/studio/vite.config.ts', import.meta.url));
@@ -68,8 +68,7 @@ export function studioInChromium(): StudioInChromium {
   beforeAll(async () => {
     if (!HAS_BROWSER) return;
     const studio = await openStudio();
-    const args = ['--no-sandbox', '--disable-gpu'];
-    opened = { studio, browser: await chromium.launch({ executablePath: '/usr/bin/chromium', args, timeout: LIMIT_MS }) };
+    opened = { studio, browser: await launchChromium() };
   }, LIMIT_MS);
   afterAll(async () => {
     await opened?.browser.close();

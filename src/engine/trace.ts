@@ -18,10 +18,12 @@ const EVENT = 0;
 const DIE = 1;
 /** Integers per line: its kind and six numbers. */
 const WIDTH = 7;
+/** Room at first: a step of an example has few lines, a game makes more room once. */
+const FIRST_LINES = 256;
 
 /** Records what happens as integers; names are filled in when it is read (`lines`). Dice are in the place where they were rolled. */
 export class Trace implements Tracer {
-  #data = new Int32Array(WIDTH * 4096);
+  #data = new Int32Array(WIDTH * FIRST_LINES);
   #length = 0;
 
   get size(): number {

@@ -17,10 +17,11 @@ import { shareTable } from '../../src/study/share-table.ts';
 import { sweepAnswer } from '../../src/study/sweep-answer.ts';
 import type { SweepResult } from '../../src/study/sweep-result.ts';
 import { sweepChartTables } from '../../src/study/sweep-table.ts';
+import { HAS_BROWSER } from '../chromium.ts';
 import { syntheticCampaign } from '../fixtures/campaign.ts';
 import { MANIFEST } from '../fixtures/manifest.ts';
 import { ablationOf, pricesOf, roundRobinOf, sweepGridOver, sweepOver } from '../fixtures/studies.ts';
-import { HAS_BROWSER, onPage, seriousFaults } from '../pages.ts';
+import { onPage, seriousFaults } from '../pages.ts';
 
 const LONG = 'The meeting at dawn between two old mills';
 const titleOf = (id: string): string => (id === 'duel' ? 'Duel' : LONG);

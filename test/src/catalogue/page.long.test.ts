@@ -4,7 +4,8 @@ import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { factsOf } from '../../../src/catalogue/facts.ts';
 import { catalogueMarkdown, cataloguePage } from '../../../src/catalogue/index.ts';
 import { isOn } from '../../../src/catalogue/switches.ts';
-import { HAS_BROWSER, onPage, seriousFaults } from '../../pages.ts';
+import { HAS_BROWSER } from '../../chromium.ts';
+import { onPage, seriousFaults } from '../../pages.ts';
 import { catalogueOfEdition } from './bundled-cases.ts';
 
 let waffle: Catalogue;

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HAS_BROWSER } from '../../chromium.ts';
 import { LIMIT_MS } from '../../limit.ts';
 import { temporaryFolder } from '../../outside.ts';
-import { HAS_BROWSER, onPage } from '../../pages.ts';
+import { onPage } from '../../pages.ts';
 import { cli } from './capture.ts';
 
 let run: string;

@@ -5,9 +5,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { summarise } from '../../../src/analysis/index.ts';
 import { writeReport } from '../../../src/report/index.ts';
+import { HAS_BROWSER } from '../../chromium.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 import { MANIFEST } from '../../fixtures/manifest.ts';
-import { HAS_BROWSER, onPage, seriousFaults } from '../../pages.ts';
+import { onPage, seriousFaults } from '../../pages.ts';
 
 /** A chart with everything that a reader can do to one. */
 const MINE = `export default { id: 'mine', question: 'Mine?', table: 'summary', spec: () => ({

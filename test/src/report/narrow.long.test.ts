@@ -8,12 +8,13 @@ import { effectTable } from '../../../src/study/effect-table.ts';
 import { priceTables } from '../../../src/study/price/table.ts';
 import { shareTable } from '../../../src/study/share-table.ts';
 import { sweepChartTables } from '../../../src/study/sweep-table.ts';
+import { HAS_BROWSER } from '../../chromium.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 import { chartTables } from '../../fixtures/chart-tables.ts';
 import { MANIFEST } from '../../fixtures/manifest.ts';
 import { panelCampaign } from '../../fixtures/panel.ts';
 import { ablationOf, pricesOf, roundRobinOf, sweepOver } from '../../fixtures/studies.ts';
-import { HAS_BROWSER, onPage } from '../../pages.ts';
+import { onPage } from '../../pages.ts';
 import { tablesOf } from '../../tables.ts';
 
 const LONG = 'The meeting at dawn between two old mills';

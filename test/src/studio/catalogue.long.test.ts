@@ -4,8 +4,9 @@ import { ruleList } from '../../../src/catalogue/rule-list.ts';
 import { readLink } from '../../../src/studio/question.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
 import { builtIn } from '../../bundled.ts';
+import { HAS_BROWSER } from '../../chromium.ts';
 import { LIMIT_MS } from '../../limit.ts';
-import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
+import { seriousFaults } from '../../pages.ts';
 import { studioInChromium } from '../../studio.ts';
 import { catalogueOfEdition } from '../catalogue/bundled-cases.ts';
 

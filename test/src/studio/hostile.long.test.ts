@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { gameLink } from '../../../src/studio/game-question.ts';
 import { linkOf, type Question } from '../../../src/studio/question.ts';
+import { HAS_BROWSER } from '../../chromium.ts';
 import { LIMIT_MS } from '../../limit.ts';
 import { temporaryFolder } from '../../outside.ts';
-import { HAS_BROWSER } from '../../pages.ts';
 import { studioInChromium } from '../../studio.ts';
 import { cli } from '../cli/capture.ts';
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { odds } from '../../../src/index.ts';
+import { HAS_BROWSER } from '../../chromium.ts';
 import { LIMIT_MS } from '../../limit.ts';
-import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
+import { seriousFaults } from '../../pages.ts';
 import { studioInChromium } from '../../studio.ts';
 
 const studio = studioInChromium();

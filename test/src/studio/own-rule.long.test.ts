@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { FIRST_EXAMPLE, FIRST_RULE } from '../../../src/studio/first-rule.ts';
 import { gameLink } from '../../../src/studio/game-question.ts';
 import { readLink } from '../../../src/studio/question.ts';
+import { HAS_BROWSER } from '../../chromium.ts';
 import { LIMIT_MS } from '../../limit.ts';
-import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
+import { seriousFaults } from '../../pages.ts';
 import { studioInChromium } from '../../studio.ts';
 import { cli } from '../cli/capture.ts';
 

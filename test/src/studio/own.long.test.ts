@@ -16,8 +16,9 @@ import firstAttack from '../../../src/studio/first-attack.json' with { type: 'js
 import { gameLink } from '../../../src/studio/game-question.ts';
 import type { OwnFiles } from '../../../src/studio/own-files.ts';
 import { linkOf, type Question, readLink } from '../../../src/studio/question.ts';
+import { HAS_BROWSER } from '../../chromium.ts';
 import { LIMIT_MS } from '../../limit.ts';
-import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
+import { seriousFaults } from '../../pages.ts';
 import { argsOf, studioInChromium } from '../../studio.ts';
 import { cli } from '../cli/capture.ts';
 

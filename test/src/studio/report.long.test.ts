@@ -5,9 +5,10 @@ import { unzipSync } from 'fflate';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { linkOf, type Question } from '../../../src/studio/question.ts';
+import { HAS_BROWSER } from '../../chromium.ts';
 import { LIMIT_MS } from '../../limit.ts';
 import { temporaryFolder } from '../../outside.ts';
-import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
+import { seriousFaults } from '../../pages.ts';
 import { studioInChromium } from '../../studio.ts';
 import { cli } from '../cli/capture.ts';
 

@@ -1,19 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { HAS_BROWSER, launchChromium } from '../../chromium.ts';
 import { LIMIT_MS } from '../../limit.ts';
-import { HAS_BROWSER } from '../../pages.ts';
 import { openStudio } from '../../studio.ts';
 
 test.skipIf(!HAS_BROWSER)(
   'up to the first answer the studio loads less than 500 kB, compressed',
   async () => {
     const studio = await openStudio(true);
-    const browser = await chromium.launch({
-      executablePath: '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu'],
-      timeout: LIMIT_MS,
-    });
+    const browser = await launchChromium();
     const context = await browser.newContext();
     const asked = new Set<string>();
     // Of the context: workers ask, too.

@@ -1,8 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readLink } from '../../../src/studio/question.ts';
+import { HAS_BROWSER } from '../../chromium.ts';
 import { LIMIT_MS } from '../../limit.ts';
-import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
+import { seriousFaults } from '../../pages.ts';
 import { promising, QUESTIONS, studioInChromium } from '../../studio.ts';
 
 const studio = studioInChromium();

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type GameQuestion, gameLink, readGameLink } from '../../../src/studio/game-question.ts';
+import { HAS_BROWSER } from '../../chromium.ts';
 import { LIMIT_MS } from '../../limit.ts';
-import { HAS_BROWSER, seriousFaults } from '../../pages.ts';
+import { seriousFaults } from '../../pages.ts';
 import { argsOf, digestsThere, studioInChromium } from '../../studio.ts';
 import { cli } from '../cli/capture.ts';
 

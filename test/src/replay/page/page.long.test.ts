@@ -7,8 +7,9 @@ import type { Film } from '../../../../src/replay/film.ts';
 import { filmOf } from '../../../../src/replay/make-film.ts';
 import { textBeside } from '../../../../src/replay/page/browser/dice.js';
 import { replayPage } from '../../../../src/replay/page/page.ts';
+import { HAS_BROWSER } from '../../../chromium.ts';
 import { loadScenario } from '../../../files.ts';
-import { HAS_BROWSER, onPage, seriousFaults } from '../../../pages.ts';
+import { onPage, seriousFaults } from '../../../pages.ts';
 
 const WIDE = { viewport: { width: 1280, height: 800 } } as const;
 const NARROW = { viewport: { width: 400, height: 800 } } as const;
