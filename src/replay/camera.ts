@@ -72,7 +72,7 @@ export class Camera implements ReadOptions {
   #look(arena: Arena): StateWatch {
     if (this.#seen === null) {
       const watch = new StateWatch(arena, this.#match);
-      this.#seen = { arena, watch, start: watch.state() };
+      this.#seen = { arena, watch, start: watch.start };
     }
     return this.#seen.watch;
   }
