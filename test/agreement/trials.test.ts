@@ -6,7 +6,7 @@ import { expectTrials } from '../src/odds/trials.ts';
 const TRIALS = Number(process.env['TRIALS'] ?? 2000);
 const FIRST = Number(process.env['FIRST'] ?? 10_000);
 /** Great ones, of which many have too many courses for a short look: so many at least that some are played, however few small ones are asked for. */
-const GREAT = Math.max(60, Math.ceil(TRIALS / 10));
+const GREAT = Math.max(40, Math.ceil(TRIALS / 10));
 
 test.each(builtIn)(
   'thousands of attacks drawn from all that files of %s may have come out as when every course is played',

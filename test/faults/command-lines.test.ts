@@ -19,7 +19,7 @@ const CODES = [0, 1, 2, 3, 130];
 test('a command line, whatever it says, ends with a code that means something', async () => {
   const commands = await knownCommands();
   await tryAll(
-    Array.from({ length: many(2000, 40) }, (_, seed) => seed),
+    Array.from({ length: many(2000, 60) }, (_, seed) => seed),
     async (seed) => {
       const cwd = join(folder, String(seed));
       mkdirSync(cwd);

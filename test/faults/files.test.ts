@@ -16,6 +16,6 @@ beforeAll(async () => {
 
 test('a file in which something is wrong is refused with its place, or gives a right result', () =>
   tryAll(
-    kinds.flatMap((kind) => Array.from({ length: many(kind.tries, 50) }, (_, n) => ({ kind, n }))),
+    kinds.flatMap((kind) => Array.from({ length: many(kind.tries, 80) }, (_, n) => ({ kind, n }))),
     ({ kind, n }) => spoil(kind, n),
   ));

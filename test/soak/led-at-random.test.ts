@@ -6,7 +6,7 @@ import { howMany } from '../sampled.ts';
 import { checksOf } from './checks.ts';
 
 /** Pairs of engagements by scenario: 50,000 engagements in all, one in thirty of them unless the soak is to be full. */
-const SHARE = howMany(1, 30);
+const SHARE = howMany(1, 60);
 
 const PAIRS = {
   duel: 1200,

@@ -6,7 +6,7 @@ import { howMany, oneIn } from '../sampled.ts';
 const PAIRS = howMany(20, 2);
 const ATONCE = 28;
 
-const all = shuffled([...cells(false), ...cells(true), ...commandedCells()], 'orders').filter(oneIn(2));
+const all = shuffled([...cells(false), ...cells(true), ...commandedCells()], 'orders').filter(oneIn(4));
 const shares = Array.from({ length: Math.ceil(all.length / ATONCE) }, (_, k) => all.slice(k * ATONCE, (k + 1) * ATONCE));
 
 test.each(shares.map((share, k) => [k, share] as const))(

@@ -9,7 +9,7 @@ import { builtIn } from '../bundled.ts';
 import { loadScenario } from '../files.ts';
 import { FULL, howMany, oneIn } from '../sampled.ts';
 
-const PAIRS = howMany(64, 16);
+const PAIRS = howMany(64, 10);
 /** A meeting fails only where the sign is certain to have flipped: one in a thousand for each. */
 const CONFIDENCE = 0.999;
 

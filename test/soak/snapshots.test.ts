@@ -7,7 +7,7 @@ const PAIRS = howMany(10, 1);
 
 describe('an engagement that was kept between two steps goes on as if nothing had been played since', () => {
   test.each(
-    [...cells(false).filter(oneIn(3)), ...cells(true).filter(oneIn(3, 1)), ...commandedCells().filter(oneIn(2))].map(
+    [...cells(false).filter(oneIn(5)), ...cells(true).filter(oneIn(5, 1)), ...commandedCells().filter(oneIn(4))].map(
       (cell) => [nameOf(cell), cell] as const,
     ),
   )('%s', async (_, cell) => {
