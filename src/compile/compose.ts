@@ -11,6 +11,7 @@ import type { RuleWatch } from './rule-watch.ts';
 import type { Selected, Selection } from './select.ts';
 import { activeRules, entriesOf, isIdle } from './select.ts';
 import { SpecError } from './spec.ts';
+import { strangersAct } from './strangers.ts';
 import { unreached } from './unreached.ts';
 
 type SeamTable = Record<string, AnyFunction>;
@@ -137,6 +138,7 @@ function composeNow(selection: Selection, options: ComposeOptions): Composed {
       program: countSteps(program.root, edition.carries.steps, counter),
       reactions: reactions.list,
       changed: changedBy(touched, abilities),
+      strangersAct: strangersAct(selection, patches),
     }),
     provenance: {
       seams: Object.fromEntries(touched),

@@ -6,6 +6,8 @@ import type { Selection } from './select.ts';
 /** What a ruleset was composed of, for an edition, a list of rules and what is there. */
 interface Kept {
   readonly rules: Selection['rules'];
+  /** Those that the variant has as its own. */
+  readonly own: readonly AnyRule[];
   readonly there: string;
   /** Keywords as they were declared by then: code of rules holds their numbers. */
   readonly words: readonly string[];
@@ -22,14 +24,16 @@ const kept = new WeakMap<AnyEdition, Kept[]>();
  */
 export function composedOnce(selection: Selection, present: ReadonlySet<string>): Composed {
   if (selection.outside !== undefined) return compose(selection, { present, counting: false });
-  const { edition } = selection.variant;
+  const { edition, rules: own } = selection.variant;
   const list = kept.get(edition) ?? [];
   kept.set(edition, list);
   const there = presence(selection, present);
-  const at = list.findIndex((it) => it.there === there && isSameRules(it.rules, selection.rules) && areDeclared(it.words));
+  const at = list.findIndex(
+    (it) => it.there === there && it.own === own && isSameRules(it.rules, selection.rules) && areDeclared(it.words),
+  );
   const found = at < 0 ? null : list.splice(at, 1)[0];
   const composed = found?.composed ?? compose(selection, { present, counting: false });
-  list.unshift(found ?? { rules: selection.rules, there, words: [...keywords.names], composed });
+  list.unshift(found ?? { rules: selection.rules, own, there, words: [...keywords.names], composed });
   list.length = Math.min(list.length, MOST_KEPT);
   return composed;
 }

@@ -48,7 +48,10 @@ export interface Account {
   together(...numbers: readonly number[]): number;
   /** What is certain of a tally, and will be counted later with the same arguments (`g.log.tally`). */
   pending(what: Tally, n: number, by: number, at: number, frame: Frame): void;
-  /** The models of a unit differ in nothing but their state and `rank`: which of two like ones is hurt makes no difference from here on. */
+  /**
+   * The models of a unit differ in nothing but their state and `rank`: which of two like ones is hurt makes no difference from here on. No models are
+   * alike while a rule that the edition knows nothing of, of a pack for example, does something of its own accord: it may read where they stand.
+   */
   alike(unit: Unit, rank: (model: number) => number): void;
   /**
    * The die that is asked for picks one of some models, `of` says which the k-th is: what comes of two that are `alike`, in the same state,

@@ -51,16 +51,23 @@ async function bank(spec: string): Promise<Attack[]> {
     const under = example.variant === undefined ? selection : await loadSelection(example.variant);
     return { name: `bank ${spec} ${key}`, example, file: NO_FILE, selection: under };
   });
-  const switched = Object.entries(SWITCHED[family] ?? {}).map(async ([key, { example, switches = '', rule, bounds }]) => {
+  const switched = Object.entries(SWITCHED[family] ?? {}).map(async ([key, { example, switches = '', rule, stranger = false, bounds }]) => {
     const under = await loadSelection(`${spec}${switches}`);
-    return { name: `bank ${spec} ${key}`, example, file: NO_FILE, selection: rule === undefined ? under : withRule(under, rule), bounds };
+    return {
+      name: `bank ${spec} ${key}`,
+      example,
+      file: NO_FILE,
+      selection: rule === undefined ? under : withRule(under, rule, stranger),
+      bounds,
+    };
   });
   return Promise.all([...plain, ...switched]);
 }
 
-/** A ruleset with a house rule that no edition knows. */
-const withRule = (selection: Selection, rule: AnyRule): Selection => ({
+/** A ruleset with a house rule: one that its edition has as its own, or a stranger. */
+const withRule = (selection: Selection, rule: AnyRule, stranger: boolean): Selection => ({
   ...selection,
+  variant: stranger ? selection.variant : { ...selection.variant, rules: [...selection.variant.rules, rule] },
   rules: settle([...selection.rules, { rule, on: true, values: {}, pack: null }]),
 });
 

@@ -2,7 +2,7 @@ import type { Bounds } from '../../src/odds/outcomes/graph.ts';
 import { type AnyRule, DEED, type Frame, type Game, purpose, type Unit } from '../../src/rules/index.ts';
 import type { Example } from '../../src/scenario/types.ts';
 import { twoUnits } from '../variants/two-units.ts';
-import { HOUSE, OWN_DIE } from './bank/classic-house.ts';
+import { HOUSE, OWN_DIE, STRANGE } from './bank/classic-house.ts';
 import { RULES } from './bank/classic-rules.ts';
 
 /** An attack of the bank under switches of its edition, with a house rule, or both. */
@@ -10,6 +10,8 @@ export interface Switched {
   readonly example: Example;
   readonly switches?: string;
   readonly rule?: AnyRule;
+  /** The edition does not have the rule as its own. */
+  readonly stranger?: boolean;
   /** Courses that it takes at most as long as those of other counts are foreseen; without, those of the bank. */
   readonly bounds?: Bounds;
 }
@@ -188,6 +190,6 @@ export const SWITCHED: { readonly [family: string]: { readonly [name: string]: S
     'own-deed': { rule: ownDeed, example: fires({}, soldier({ Sv: 4 })) },
     'own-die': { rule: ownDie, example: fires({ A: 2, skill: 3 }, { ...soldier({ Sv: 4 }), models: 2 }) },
   },
-  classic: { ...HOUSE, ...RULES },
+  classic: { ...HOUSE, ...STRANGE, ...RULES },
   hybrid: { 'own-die': OWN_DIE },
 };

@@ -257,6 +257,7 @@ export class Moment implements Account {
   }
 
   alike(unit: Unit, rank: (model: number) => number): void {
-    this.#table.rank(unit.slot, rank);
+    // A stranger may read where each of them stands.
+    if (!this.#arena.match.ruleset.strangersAct) this.#table.rank(unit.slot, rank);
   }
 }

@@ -1,4 +1,4 @@
-import { type AnyRule, type Game, type ModelId, purpose, type Unit, type WeaponSheet } from '../../../src/rules/index.ts';
+import { type AnyRule, CAUSE, type Game, type ModelId, purpose, type Unit, type WeaponSheet } from '../../../src/rules/index.ts';
 import type { Example } from '../../../src/scenario/types.ts';
 import type { Classic } from '../../../variants/classic/family.ts';
 import { type Attack, WOUND } from '../../../variants/classic/shooting/attack.ts';
@@ -157,6 +157,23 @@ export const HOUSE: { readonly [name: string]: { readonly example: Example; read
       wrap: {
         hitFlags: (next: (g: G, a: Attack, face: number) => number) => (g: G, a: Attack, face: number) =>
           next(g, a, face) | (a.rerolled === 1 ? WOUND.noArmour : 0),
+      },
+    }),
+  },
+};
+
+/** Rules of strangers that do something of their own accord, by where models stand. */
+export const STRANGE: { readonly [name: string]: { readonly example: Example; readonly rule: AnyRule; readonly stranger: true } } = {
+  // Where anybody who fired is left beyond the line, one of the target goes as well.
+  'after-shooting': {
+    example: burning(TWO, { models: 2, places: PAIR.places }),
+    stranger: true,
+    rule: house({
+      after: {
+        afterShooting: (g: G, u: Unit<Classic>, target: Unit<Classic>) => {
+          const j = g.models.alive[target.first] !== 0 ? target.first : target.first + 1;
+          if (someBeyond(g, u) && g.models.alive[j] !== 0) g.remove(j, CAUSE.other, u);
+        },
       },
     }),
   },

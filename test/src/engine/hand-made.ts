@@ -127,6 +127,7 @@ export function handMade({
     scenarioKey: hashName('scenario/hand-made'),
     ruleset: {
       changed: new Map(),
+      strangersAct: false,
       edition,
       tables: {},
       seams: {
