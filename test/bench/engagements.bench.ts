@@ -133,7 +133,7 @@ async function spinning(threads: number): Promise<number> {
 async function scaling(): Promise<void> {
   const battles = [loadScenario('patrol', { formats })];
   // Until each worker has played some hundreds of engagements its code is still being compiled.
-  const [brief, long] = short ? [512, 1024] : [512, 2048];
+  const [brief, long] = short ? [192, 448] : [512, 2048];
   const play = (workers: number, pairs: number) => playCampaign({ battles, specs: ['classic'], pairs, seed: 'bench', workers });
   // The difference of a long and a short run leaves out what every worker spends on loading and warming up.
   const timed = async (workers: number): Promise<number> => {

@@ -6,7 +6,11 @@ import { outside, temporaryFolder } from '../outside.ts';
 import { hashesOf, sandtable } from './cli.ts';
 
 const run = (folder: string, spec: string, out: string, more: { readonly [name: string]: string } = {}) =>
-  sandtable(folder, ['run', 'field.yaml', '-v', spec, '-n', '300', '--out', out, '--workers', '2', '--quiet'], more);
+  sandtable(
+    folder,
+    ['run', 'field.yaml', '-v', spec, '-n', '300', '--players', 'own', '--format', 'md', '--out', out, '--workers', '2', '--quiet'],
+    more,
+  );
 
 describe('a worker', () => {
   test('that dies once is replaced, and nothing is lost', () => {

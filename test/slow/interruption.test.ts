@@ -14,6 +14,8 @@ const args = (out: string, ...more: string[]): string[] => [
   '.@-VOL-SHOOT-02',
   '-n',
   String(PAIRS),
+  '--players',
+  'own',
   '--out',
   out,
   '--quiet',

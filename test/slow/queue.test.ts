@@ -160,7 +160,23 @@ describe.skipIf(NO_REDIS)('a queue', () => {
     const commands: readonly (readonly string[])[] = [
       ['check', 'field.balance.yaml', '--json'],
       ['exploit', ...drill, '--players', 'balanced,assault', '-n', '10', '--games', '4', '--rollouts', '2', '--json'],
-      ['run', ...drill, '-v', '.@-VOL-SHOOT-02', '--players', 'own', '--confirm', 'search:2', '--confirm-pairs', '4', '-n', '64', '--json'],
+      [
+        'run',
+        ...drill,
+        '-v',
+        '.@-VOL-SHOOT-02',
+        '--players',
+        'own',
+        '--confirm',
+        'search:2',
+        '--confirm-pairs',
+        '4',
+        '-n',
+        '64',
+        '--format',
+        'md',
+        '--json',
+      ],
       ...(FULL ? others : []),
     ];
     await said(worker(server.url, 'a'), 'serving');

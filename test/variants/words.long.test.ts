@@ -23,7 +23,7 @@ const SEEDS = [0, 1, 2, 3];
 const VALUES = [' 36/2', ' 2', ''];
 
 /** How many words of a place are tried; all of them take minutes. */
-const DRAWN = 12;
+const DRAWN = 8;
 
 /** How many examples of like words are tried. */
 const NEAREST = 10;
