@@ -11,7 +11,7 @@ import type { RuleWatch } from './rule-watch.ts';
 import type { Selected, Selection } from './select.ts';
 import { activeRules, entriesOf, isIdle } from './select.ts';
 import { SpecError } from './spec.ts';
-import { strangersAct } from './strangers.ts';
+import { strangersPlay } from './strangers.ts';
 import { unreached } from './unreached.ts';
 
 type SeamTable = Record<string, AnyFunction>;
@@ -138,7 +138,7 @@ function composeNow(selection: Selection, options: ComposeOptions): Composed {
       program: countSteps(program.root, edition.carries.steps, counter),
       reactions: reactions.list,
       changed: changedBy(touched, abilities),
-      strangersAct: strangersAct(selection, patches),
+      strangersPlay: strangersPlay(selection, patches),
     }),
     provenance: {
       seams: Object.fromEntries(touched),

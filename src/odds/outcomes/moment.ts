@@ -258,6 +258,6 @@ export class Moment implements Account {
 
   alike(unit: Unit, rank: (model: number) => number): void {
     // A stranger may read where each of them stands.
-    if (!this.#arena.match.ruleset.strangersAct) this.#table.rank(unit.slot, rank);
+    if (!this.#arena.match.ruleset.strangersPlay) this.#table.rank(unit.slot, rank);
   }
 }

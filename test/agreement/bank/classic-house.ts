@@ -162,7 +162,7 @@ export const HOUSE: { readonly [name: string]: { readonly example: Example; read
   },
 };
 
-/** Rules of strangers that do something of their own accord, by where models stand. */
+/** Rules of strangers that do something, or answer, by where models stand. */
 export const STRANGE: { readonly [name: string]: { readonly example: Example; readonly rule: AnyRule; readonly stranger: true } } = {
   // Where anybody who fired is left beyond the line, one of the target goes as well.
   'after-shooting': {
@@ -174,6 +174,24 @@ export const STRANGE: { readonly [name: string]: { readonly example: Example; re
           const j = g.models.alive[target.first] !== 0 ? target.first : target.first + 1;
           if (someBeyond(g, u) && g.models.alive[j] !== 0) g.remove(j, CAUSE.other, u);
         },
+      },
+    }),
+  },
+  // Whoever stands beyond the line has no save.
+  saves: {
+    example: scene(
+      {
+        units: {
+          A: { ...steady(), at: [10, 10], weapons: armed({ shots: 2 }) },
+          B: { ...steady({ Sv: 4 }), ...PAIR },
+        },
+      },
+      [SHOT],
+    ),
+    stranger: true,
+    rule: house({
+      wrap: {
+        saves: (next: (g: G, a: Attack, j: ModelId) => boolean) => (g: G, a: Attack, j: ModelId) => next(g, a, j) && !isBeyond(g, j),
       },
     }),
   },

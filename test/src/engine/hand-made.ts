@@ -127,7 +127,7 @@ export function handMade({
     scenarioKey: hashName('scenario/hand-made'),
     ruleset: {
       changed: new Map(),
-      strangersAct: false,
+      strangersPlay: false,
       edition,
       tables: {},
       seams: {
