@@ -11,7 +11,6 @@ import type { RuleWatch } from './rule-watch.ts';
 import type { Selected, Selection } from './select.ts';
 import { activeRules, entriesOf, isIdle } from './select.ts';
 import { SpecError } from './spec.ts';
-import { strangersPlay } from './strangers.ts';
 import { unreached } from './unreached.ts';
 
 type SeamTable = Record<string, AnyFunction>;
@@ -138,7 +137,6 @@ function composeNow(selection: Selection, options: ComposeOptions): Composed {
       program: countSteps(program.root, edition.carries.steps, counter),
       reactions: reactions.list,
       changed: changedBy(touched, abilities),
-      strangersPlay: strangersPlay(selection, patches),
     }),
     provenance: {
       seams: Object.fromEntries(touched),
@@ -361,7 +359,7 @@ function sortReactions(abilities: readonly Patch<Family>[], patches: Patched, co
   for (const { selected, patch } of patches) {
     for (const reaction of patch?.reactions ?? []) {
       const act = counter.count(reaction.act as AnyFunction, [selected.rule.id], 'reaction', null) as Reaction<Family>['act'];
-      const own = counter.border?.may(reaction.may, selected.rule.id) ?? reaction.may;
+      const own = counter.may(reaction.may, selected.rule.id);
       const may = counter.ruleWatch?.may(selected, own) ?? own;
       (list[reaction.on] as Reaction<Family>[]).push({ ...reaction, may, act });
       const trigger = triggers.names[reaction.on] as string;

@@ -1,4 +1,4 @@
-import type { Family, Node, RuleId } from '../rules/index.ts';
+import type { Family, Node, Reaction, RuleId } from '../rules/index.ts';
 import type { AnyFunction } from './any-function.ts';
 import type { Border, CodeKind } from './border.ts';
 import type { RuleWatch } from './rule-watch.ts';
@@ -21,6 +21,8 @@ export interface CodeTrace {
   enter(code: Code, args: readonly unknown[]): void;
   /** Leaves the code entered last. */
   leave(result: unknown): void;
+  /** A reaction of a rule is asked whether it may be used. */
+  asks?(rule: RuleId): void;
 }
 
 /** Wraps the functions of a ruleset in a counter, a trace or a border while it is composed; does nothing where none is wanted. */
@@ -48,6 +50,17 @@ export class Instruments {
     const run = this.border?.round(given, ids, kind, seam) ?? given;
     const counted = this.counting && ids.length > 0 ? this.#counted(run, ids) : run;
     return this.#trace === null ? counted : traced(counted, this.#code(ids, kind, seam), this.#trace);
+  }
+
+  /** Whether a reaction may be used, as far as it is looked at. */
+  may(given: Reaction['may'], rule: RuleId): Reaction['may'] {
+    const may = this.border?.may(given, rule) ?? given;
+    const trace = this.#trace;
+    if (trace?.asks === undefined) return may;
+    return (...args) => {
+      trace.asks?.(rule);
+      return may(...args);
+    };
   }
 
   #counted(run: AnyFunction, ids: readonly RuleId[]): AnyFunction {

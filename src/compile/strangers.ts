@@ -1,18 +1,15 @@
-import type { AnyRule, Family, Patch } from '../rules/index.ts';
-import type { Selected, Selection } from './select.ts';
+import type { AnyRule } from '../rules/index.ts';
+import { activeRules, type Selection } from './select.ts';
 
 /**
- * Whether code plays that whoever wrote the edition knows nothing of: a rule in force that is not the edition's own, and does more than change
- * numbers of tables. What it reads of the table nobody has said: where models stand, for instance, or which of several like ones it is.
+ * Rules in force of which whoever wrote the edition knows nothing, and that do not say that models are alike to them: what their code reads of the
+ * table nobody has said, such as where models stand, or which of several like ones it is. Levers are none: a number is all that they put in.
  */
-export function strangersPlay(
-  { variant, outside }: Selection,
-  patches: readonly { readonly selected: Selected; readonly patch: Patch<Family> | undefined }[],
-): boolean {
+export function strangersOf(selection: Selection): readonly AnyRule[] {
+  const { variant, outside } = selection;
   const own = new Set(variant.rules);
-  const isStranger = (rule: AnyRule): boolean => !own.has(rule) || (outside?.edition === null && outside.rules.has(rule.id));
-  return patches.some(({ selected: { rule }, patch }) => isStranger(rule) && (rule.sequence !== undefined || doesSomething(patch)));
+  return activeRules(selection)
+    .filter(({ lever }) => lever === undefined)
+    .map(({ rule }) => rule)
+    .filter((rule) => rule.modelsAlike !== true && (!own.has(rule) || (outside?.edition === null && outside.rules.has(rule.id))));
 }
-
-const doesSomething = (patch: Patch<Family> | undefined): boolean =>
-  patch !== undefined && Object.values(patch).some((part) => Object.keys(part).length > 0);

@@ -18,6 +18,7 @@ const ANY_TEXT: Field = { expected: 'a text', fits: (it) => typeof it === 'strin
 const FUNCTION: Field = { expected: 'a function', fits: isFunction };
 const IDS: Field = { expected: 'a list of IDs', fits: isList };
 const KEYWORD: Field = { expected: 'a keyword or a list of keywords', fits: (it) => isText(it) || isList(it) };
+const YES_OR_NO: Field = { expected: 'true or false', fits: (it) => typeof it === 'boolean' };
 const SIMULATED = ['full', 'partial', 'data', 'none'];
 
 /** Everything that a rule may have; what a ledger says about it besides is among it. */
@@ -32,12 +33,13 @@ const RULE: { readonly [K in keyof Required<AnyRule> | 'seams' | 'steps' | 'tune
   changes: ANY_TEXT,
   default: { expected: `'on' or 'off'`, fits: (it) => it === 'on' || it === 'off' },
   params: { expected: 'parameters by name', fits: (it) => typeof it === 'object' && it !== null },
-  fixed: { expected: 'true or false', fits: (it) => typeof it === 'boolean' },
+  fixed: YES_OR_NO,
   keyword: KEYWORD,
   requires: IDS,
   conflicts: IDS,
   supersedes: IDS,
   outside: IDS,
+  modelsAlike: YES_OR_NO,
   tables: FUNCTION,
   sequence: FUNCTION,
   patch: FUNCTION,

@@ -28,8 +28,6 @@ export interface Ruleset {
   readonly reactions: readonly (readonly Reaction<Family>[])[];
   /** By procedure that is not as the edition has it: the rules that change it; null for abilities of datasheets. */
   readonly changed: ReadonlyMap<string, readonly (RuleId | null)[]>;
-  /** Whether code plays of which the edition knows nothing: what it reads of the table nobody has said. */
-  readonly strangersPlay: boolean;
 }
 
 /** Where the models of a unit start, for one seat. */

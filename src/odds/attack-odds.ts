@@ -1,6 +1,8 @@
+import type { CodeTrace } from '../compile/instruments.ts';
 import type { Selection } from '../compile/select.ts';
+import { strangersOf } from '../compile/strangers.ts';
 import { ForkingDice } from '../engine/dice/forking.ts';
-import { withoutDeclaring } from '../rules/index.ts';
+import { type Roller, type RuleId, withoutDeclaring } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
 import { performing } from '../scene/perform.ts';
@@ -27,11 +29,62 @@ const MOST_HELD = 512 * 2 ** 20;
  * Throws a RangeError beyond `most`, and for more than `mostHeld` bytes, as `Held` reckons them.
  */
 export const attackOdds = (example: Example, file: ExampleFile, selection: Selection, most = BOUNDS, mostHeld = MOST_HELD): Quantities =>
-  withoutDeclaring(() => worked(example, file, selection, most, mostHeld));
+  withoutDeclaring(() => worked({ example, file, selection, most, mostHeld }));
 
-function worked(example: Example, file: ExampleFile, selection: Selection, most: Bounds, mostHeld: number): Quantities {
+interface Task {
+  readonly example: Example;
+  readonly file: ExampleFile;
+  readonly selection: Selection;
+  readonly most: Bounds;
+  readonly mostHeld: number;
+}
+
+/** Like models are alike until code runs that may tell them apart. */
+function worked(task: Task): Quantities {
+  const strangers = strangersOf(task.selection);
+  if (strangers.length === 0) return followed(task, false);
+  // Who may act, and in which order, is asked by code that nothing is told of.
+  const reorders = strangers.find((it) => it.sequence !== undefined);
+  if (reorders !== undefined) return toldApart(task, reorders.id);
+  const ids = new Set(strangers.map((it) => it.id));
+  try {
+    return followed(task, false, (rule) => {
+      if (ids.has(rule)) throw new StrangeCode(rule);
+    });
+  } catch (error) {
+    if (!(error instanceof StrangeCode)) throw error;
+    return toldApart(task, error.rule);
+  }
+}
+
+/** Code of a rule ran that may look at where models stand. */
+class StrangeCode extends Error {
+  readonly rule: RuleId;
+
+  constructor(rule: RuleId) {
+    super(`code of ${rule} has run`);
+    this.rule = rule;
+  }
+}
+
+function toldApart(task: Task, rule: RuleId): Quantities {
+  try {
+    return followed(task, true);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new RangeError(
+      `${error.message}, since ${rule} may look at where each model stands: if to it all models of a kind are alike, say so there with "modelsAlike: true"`,
+    );
+  }
+}
+
+/**
+ * @param tellsApart whether no two models are alike
+ * @param runs is told of each rule and ledger entry whose code runs in the course of the attack
+ */
+function followed({ example, file, selection, most, mostHeld }: Task, tellsApart: boolean, runs?: (rule: RuleId) => void): Quantities {
   const holder: { dice: ForkingDice | null; explorer: Explorer | null } = { dice: null, explorer: null };
-  const scene = sceneWith(example, file, selection, (rollers, nobody) => {
+  const makeDice = (rollers: number, nobody: Roller): ForkingDice => {
     holder.dice = new ForkingDice(rollers, nobody, {
       choose: (frame, why, chances, marks, told) => {
         if (holder.explorer === null) throw new Error('a die is rolled before the first step');
@@ -39,15 +92,23 @@ function worked(example: Example, file: ExampleFile, selection: Selection, most:
       },
     });
     return holder.dice;
-  });
+  };
+  let isUnderWay = false;
+  const asks = (rule: RuleId): void => {
+    if (isUnderWay) runs?.(rule);
+  };
+  const trace: CodeTrace = { enter: ({ ids }) => ids.forEach(asks), leave: () => {}, asks };
+  const scene = sceneWith(example, file, selection, makeDice, runs && { trace });
   const dice = holder.dice as unknown as ForkingDice;
   const counted = new Tallies(scene.arena, ownAttack(scene, example));
-  const moment = new Moment(scene.arena, dice, counted, () => example.when.length === 1 && !scene.isInTurn());
+  const moment = new Moment(scene.arena, dice, counted, () => example.when.length === 1 && !scene.isInTurn(), tellsApart);
   const perform = performing(scene, example);
   const run = (): void => {
+    isUnderWay = false;
     dice.restart();
     scene.again();
     moment.start();
+    isUnderWay = true;
     perform();
   };
   const { names, read } = readingsOf(scene, example);

@@ -27,6 +27,7 @@ export class Moment implements Account {
   readonly tallied: Int32Array;
   readonly tallies: Tallies;
   readonly #isLast: () => boolean;
+  readonly #tellsApart: boolean;
   readonly #arena: Arena;
   readonly #dice: ForkingDice;
   readonly #table: TableState;
@@ -52,7 +53,9 @@ export class Moment implements Account {
   /** By outcome: the first one that comes to the same. */
   firsts: readonly number[] = [];
 
-  constructor(arena: Arena, dice: ForkingDice, tallies: Tallies, isLast: () => boolean) {
+  /** @param tellsApart whether no two models are alike, whatever the edition's account says */
+  constructor(arena: Arena, dice: ForkingDice, tallies: Tallies, isLast: () => boolean, tellsApart: boolean) {
+    this.#tellsApart = tellsApart;
     this.tallies = tallies;
     this.tallied = new Int32Array(tallies.names.length);
     this.#arena = arena;
@@ -257,7 +260,6 @@ export class Moment implements Account {
   }
 
   alike(unit: Unit, rank: (model: number) => number): void {
-    // A stranger may read where each of them stands.
-    if (!this.#arena.match.ruleset.strangersPlay) this.#table.rank(unit.slot, rank);
+    if (!this.#tellsApart) this.#table.rank(unit.slot, rank);
   }
 }

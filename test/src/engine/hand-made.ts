@@ -127,7 +127,6 @@ export function handMade({
     scenarioKey: hashName('scenario/hand-made'),
     ruleset: {
       changed: new Map(),
-      strangersPlay: false,
       edition,
       tables: {},
       seams: {
