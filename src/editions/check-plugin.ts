@@ -39,7 +39,7 @@ const RULE: { readonly [K in keyof Required<AnyRule> | 'seams' | 'steps' | 'tune
   conflicts: IDS,
   supersedes: IDS,
   outside: IDS,
-  modelsAlike: YES_OR_NO,
+  memoryless: YES_OR_NO,
   tables: FUNCTION,
   sequence: FUNCTION,
   patch: FUNCTION,

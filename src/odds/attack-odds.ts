@@ -39,13 +39,13 @@ interface Task {
   readonly mostHeld: number;
 }
 
-/** Like models are alike until code runs that may tell them apart. */
+/** What an edition knows to make no difference is left out until code runs of which it knows nothing. */
 function worked(task: Task): Quantities {
   const strangers = strangersOf(task.selection);
   if (strangers.length === 0) return followed(task, false);
-  // Who may act, and in which order, is asked by code that nothing is told of.
+  // Who may act, and in which order, is asked by code of which nothing is heard.
   const reorders = strangers.find((it) => it.sequence !== undefined);
-  if (reorders !== undefined) return toldApart(task, reorders.id);
+  if (reorders !== undefined) return toldWhole(task, reorders.id);
   const ids = new Set(strangers.map((it) => it.id));
   try {
     return followed(task, false, (rule) => {
@@ -53,11 +53,11 @@ function worked(task: Task): Quantities {
     });
   } catch (error) {
     if (!(error instanceof StrangeCode)) throw error;
-    return toldApart(task, error.rule);
+    return toldWhole(task, error.rule);
   }
 }
 
-/** Code of a rule ran that may look at where models stand. */
+/** Code of a rule ran that may look at anything. */
 class StrangeCode extends Error {
   readonly rule: RuleId;
 
@@ -67,22 +67,22 @@ class StrangeCode extends Error {
   }
 }
 
-function toldApart(task: Task, rule: RuleId): Quantities {
+function toldWhole(task: Task, rule: RuleId): Quantities {
   try {
     return followed(task, true);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new RangeError(
-      `${error.message}, since ${rule} may look at where each model stands: if to it all models of a kind are alike, say so there with "modelsAlike: true"`,
+      `${error.message}, since ${rule} may look at how the attack has gone so far, or at single models: if it does neither, say so there with "memoryless: true"`,
     );
   }
 }
 
 /**
- * @param tellsApart whether no two models are alike
+ * @param whole whether nothing is left out of a state or taken for alike, and nothing foretold
  * @param runs is told of each rule and ledger entry whose code runs in the course of the attack
  */
-function followed({ example, file, selection, most, mostHeld }: Task, tellsApart: boolean, runs?: (rule: RuleId) => void): Quantities {
+function followed({ example, file, selection, most, mostHeld }: Task, whole: boolean, runs?: (rule: RuleId) => void): Quantities {
   const holder: { dice: ForkingDice | null; explorer: Explorer | null } = { dice: null, explorer: null };
   const makeDice = (rollers: number, nobody: Roller): ForkingDice => {
     holder.dice = new ForkingDice(rollers, nobody, {
@@ -101,7 +101,7 @@ function followed({ example, file, selection, most, mostHeld }: Task, tellsApart
   const scene = sceneWith(example, file, selection, makeDice, runs && { trace });
   const dice = holder.dice as unknown as ForkingDice;
   const counted = new Tallies(scene.arena, ownAttack(scene, example));
-  const moment = new Moment(scene.arena, dice, counted, () => example.when.length === 1 && !scene.isInTurn(), tellsApart);
+  const moment = new Moment(scene.arena, dice, counted, () => example.when.length === 1 && !scene.isInTurn(), whole);
   const perform = performing(scene, example);
   const run = (): void => {
     isUnderWay = false;
@@ -119,7 +119,7 @@ function followed({ example, file, selection, most, mostHeld }: Task, tellsApart
     holder.explorer = explorer;
     return explorer.explore();
   };
-  const { endings, tallies } = weigh(carefully(explore), held);
+  const { endings, tallies } = weigh(whole ? explore(false) : carefully(explore), held);
   return quantitiesOf(
     counted.names,
     tallies,

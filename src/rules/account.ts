@@ -24,6 +24,11 @@ export type Accounted = 'told' | 'briefly' | 'kept';
 export interface Account {
   /** Whether the step under way is the last, and no part of a turn: places of models matter no further than to the attack itself and what answers it. */
   readonly last: boolean;
+  /**
+   * Whether nothing may be left out or taken for alike: code runs of which the edition knows nothing, and may look at all of it. Frames tell
+   * every field then (`FrameKind.teller`), and no models are `alike`; an account that has more to leave out asks here.
+   */
+  readonly whole: boolean;
   /** A number that something to come may depend on. */
   fact(value: number): void;
   /** A model that something to come may depend on. */
@@ -49,8 +54,7 @@ export interface Account {
   /** What is certain of a tally, and will be counted later with the same arguments (`g.log.tally`). */
   pending(what: Tally, n: number, by: number, at: number, frame: Frame): void;
   /**
-   * The models of a unit differ in nothing but their state and `rank`: which of two like ones is hurt makes no difference from here on. No models are
-   * alike while a rule that the edition knows nothing of, of a pack for example, does something of its own accord: it may read where they stand.
+   * The models of a unit differ in nothing but their state and `rank`: which of two like ones is hurt makes no difference from here on.
    */
   alike(unit: Unit, rank: (model: number) => number): void;
   /**

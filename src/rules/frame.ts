@@ -11,13 +11,16 @@ class Field<T> {
   readonly make: (g: Game) => T;
   readonly reset: Reset;
   readonly tell: Tell;
+  /** Tells all of it, where code may look at it that the edition knows nothing of. */
+  readonly tellWhole: Tell;
   /** For rows: the field that says how much of it is used. */
   readonly used: string | null;
 
-  constructor(make: (g: Game) => T, reset: Reset, tell: Tell, used: string | null = null) {
+  constructor(make: (g: Game) => T, reset: Reset, tell: Tell, used: string | null = null, tellWhole = tell) {
     this.make = make;
     this.reset = reset;
     this.tell = tell;
+    this.tellWhole = tellWhole;
     this.used = used;
   }
 }
@@ -51,7 +54,7 @@ export interface FrameKind<D> {
   blank(g: Game): FrameOf<D>;
   /** Puts every field back to its first value; units are nobody until the caller that opens the frame has set them. */
   reset(frame: FrameOf<D>): void;
-  /** Makes what tells every field of a frame as it is declared, but for those that the account sees to. */
+  /** Makes what tells every field of a frame as it is declared, but for those that the account sees to: those too where it tells all (`Account.whole`). */
   teller(apart?: ToldApart<D>): (frame: FrameOf<D>, to: Account) => void;
 }
 
@@ -93,6 +96,8 @@ export const field = {
       () => 0,
       'write',
       (n: number, to) => to.fact(n > 0 ? 1 : 0),
+      null,
+      tellBare,
     );
   },
 
@@ -103,6 +108,8 @@ export const field = {
       () => first as T extends Bare ? Widened<T> : T,
       'write',
       () => {},
+      null,
+      (value: unknown, to) => (typeof value === 'number' || typeof value === 'boolean' ? tellBare(value, to) : undefined),
     );
   },
 
@@ -212,7 +219,9 @@ export function defineFrame<const D extends Fields>(declare: () => D): FrameKind
       const told = kinds.filter(({ name }) => apart[name] === undefined);
       return (frame, to) => {
         const record = frame as { readonly [name: string]: unknown };
-        for (const { name, kind } of told) kind.tell(record[name] as never, to, kind.used === null ? 0 : (record[kind.used] as number));
+        const used = ({ used: by }: Field<unknown>): number => (by === null ? 0 : (record[by] as number));
+        if (to.whole) for (const { name, kind } of kinds) kind.tellWhole(record[name] as never, to, used(kind));
+        else for (const { name, kind } of told) kind.tell(record[name] as never, to, used(kind));
       };
     },
   };

@@ -102,10 +102,11 @@ export interface Rule<F extends Family = Family, T = unknown, P extends Params =
   /** Rules of the same variant that it wraps, where the order of areas and numbers would put it inside them (`inOrder`). */
   readonly outside?: readonly RuleId[];
   /**
-   * Of a rule that its edition does not know: it makes no difference to it which of several like models it is, nor where one stands. Exact odds take
-   * such models for alike then; without it they tell them apart wherever the rule's code runs, and large attacks are refused.
+   * Of a rule that its edition does not know: what it does depends on units, their models left, statuses, weapons and dice, and on nothing of how the attack
+   * under way has gone so far, nor on which of several like models it is, or where one stands. Exact odds leave that out then; without it they tell
+   * everything apart wherever the rule's code runs, and large attacks are refused.
    */
-  readonly modelsAlike?: boolean;
+  readonly memoryless?: boolean;
   readonly tables?: (t: T, p: Values<P>) => T;
   readonly sequence?: (turn: Program<F>, p: Values<P>) => Program<F>;
   readonly patch?: (p: Values<P>, s: F['seams'], t: T) => Patch<F>;

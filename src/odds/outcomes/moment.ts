@@ -26,8 +26,8 @@ export class Moment implements Account {
   /** Of each tally: reported and pending. */
   readonly tallied: Int32Array;
   readonly tallies: Tallies;
+  readonly whole: boolean;
   readonly #isLast: () => boolean;
-  readonly #tellsApart: boolean;
   readonly #arena: Arena;
   readonly #dice: ForkingDice;
   readonly #table: TableState;
@@ -53,9 +53,8 @@ export class Moment implements Account {
   /** By outcome: the first one that comes to the same. */
   firsts: readonly number[] = [];
 
-  /** @param tellsApart whether no two models are alike, whatever the edition's account says */
-  constructor(arena: Arena, dice: ForkingDice, tallies: Tallies, isLast: () => boolean, tellsApart: boolean) {
-    this.#tellsApart = tellsApart;
+  constructor(arena: Arena, dice: ForkingDice, tallies: Tallies, isLast: () => boolean, whole: boolean) {
+    this.whole = whole;
     this.tallies = tallies;
     this.tallied = new Int32Array(tallies.names.length);
     this.#arena = arena;
@@ -260,6 +259,6 @@ export class Moment implements Account {
   }
 
   alike(unit: Unit, rank: (model: number) => number): void {
-    if (!this.#tellsApart) this.#table.rank(unit.slot, rank);
+    if (!this.whole) this.#table.rank(unit.slot, rank);
   }
 }

@@ -162,7 +162,7 @@ export const HOUSE: { readonly [name: string]: { readonly example: Example; read
   },
 };
 
-/** Rules of strangers that do something, or answer, by where models stand. */
+/** Rules of strangers that do something, or answer, by where models stand or by what has happened in the attack. */
 export const STRANGE: { readonly [name: string]: { readonly example: Example; readonly rule: AnyRule; readonly stranger: true } } = {
   // Where anybody who fired is left beyond the line, one of the target goes as well.
   'after-shooting': {
@@ -193,6 +193,16 @@ export const STRANGE: { readonly [name: string]: { readonly example: Example; re
       wrap: {
         saves: (next: (g: G, a: Attack, j: ModelId) => boolean) => (g: G, a: Attack, j: ModelId) => next(g, a, j) && !isBeyond(g, j),
       },
+    }),
+  },
+  // Nobody has a save against more than one hit.
+  hits: {
+    example: scene({ units: { A: { ...steady(), at: [10, 10], weapons: armed({ shots: 2 }) }, B: { ...steady({ Sv: 4 }), ...PAIR } } }, [
+      SHOT,
+    ]),
+    stranger: true,
+    rule: house({
+      wrap: { saves: (next: (g: G, a: Attack, j: ModelId) => boolean) => (g: G, a: Attack, j: ModelId) => next(g, a, j) && a.hits < 2 },
     }),
   },
 };

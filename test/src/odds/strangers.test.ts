@@ -43,11 +43,22 @@ test('a house rule that answers by where a model stands has the odds of every co
   expect(walked).toBeCloseTo((4 / 9) * one + (1 / 9) * two, 12);
 });
 
-test.each(['calixtus', 'waffle', 'hybrid'])('the same under %s', async (edition) => {
-  const { told, walked } = await lossesUnder('saves', edition);
-  expect(told).toBeGreaterThan(0);
-  expect(told).toBeCloseTo(walked ?? Number.NaN, 12);
+test('a house rule that answers by how many hits there were has the odds of every course of play', async () => {
+  const { told, walked } = await lossesUnder('hits', 'classic');
+  // Two shots in three hit, and half of those wound. One hit: it is saved on 4+. Two: no wound is.
+  const lost = (4 / 9) * (1 / 2) * (1 / 2) + (4 / 9) * 2 * (1 / 2);
+  expect(told).toBeCloseTo(lost, 12);
+  expect(walked).toBeCloseTo(lost, 12);
 });
+
+test.each(['calixtus', 'waffle', 'hybrid'].flatMap((edition) => ['saves', 'hits'].map((name) => [name, edition] as const)))(
+  'the same: %s under %s',
+  async (name, edition) => {
+    const { told, walked } = await lossesUnder(name, edition);
+    expect(told).toBeGreaterThan(0);
+    expect(told).toBeCloseTo(walked ?? Number.NaN, 12);
+  },
+);
 
 describe('an attack of many, which like models make small', () => {
   const file = loadExamples(fileURLToPath(new URL('../../../scenarios/attacks/rifles-at-line.yaml', import.meta.url)));
@@ -70,8 +81,8 @@ describe('an attack of many, which like models make small', () => {
     expect(attackOdds(example, file, await withRule('classic', rule))).toEqual(await plainly());
   });
 
-  test('is what it was with one that says that models are alike to it', async () => {
-    const rule = { ...house({ wrap: { saves: loud } }), modelsAlike: true };
+  test('is what it was with one that says that it is memoryless', async () => {
+    const rule = { ...house({ wrap: { saves: loud } }), memoryless: true };
     expect(attackOdds(example, file, await withRule('classic', rule))).toEqual(await plainly());
   });
 
@@ -81,11 +92,11 @@ describe('an attack of many, which like models make small', () => {
     ['changes the order of play', { ...house({}), sequence: (turn: unknown) => turn } as unknown as AnyRule],
   ])('is refused with one that %s, by name and with what to do about it', async (_what, rule) => {
     const selection = await withRule('classic', rule);
-    expect(() => attackOdds(example, file, selection)).toThrow(/courses of play .* since MY-SHOOT-01 may look at .* "modelsAlike: true"/);
+    expect(() => attackOdds(example, file, selection)).toThrow(/courses of play .* since MY-SHOOT-01 may look at .* "memoryless: true"/);
   });
 });
 
-test('a house rule that says so and is wrong is found out by the games beside', async () => {
+test('a house rule that says so and is not is found out by the games beside', async () => {
   const attack = scene(
     {
       units: {
@@ -96,6 +107,6 @@ test('a house rule that says so and is wrong is found out by the games beside', 
     [SHOT],
   );
   const { rule } = STRANGE['saves'] as (typeof STRANGE)[string];
-  const selection = await withRule('classic', { ...rule, modelsAlike: true });
+  const selection = await withRule('classic', { ...rule, memoryless: true });
   expect(() => checkedOdds(attack, FILE, selection)).toThrow(/MY-SHOOT-01/);
 });

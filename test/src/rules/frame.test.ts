@@ -28,7 +28,7 @@ type Shot = FrameOf<ReturnType<typeof declared>>;
 const game = { units: [{ slot: 0 }, { slot: 1 }], models: { x: new Float64Array(5) } } as unknown as Game;
 
 /** Writes down what is told. */
-function listener(): Account & { readonly told: unknown[][] } {
+function listener(whole = false): Account & { readonly told: unknown[][] } {
   const told: unknown[][] = [];
   const noting =
     (what: string) =>
@@ -37,6 +37,7 @@ function listener(): Account & { readonly told: unknown[][] } {
   return {
     told,
     last: true,
+    whole,
     counting: () => {},
     fact: noting('fact'),
     model: noting('model'),
@@ -50,8 +51,8 @@ function listener(): Account & { readonly told: unknown[][] } {
   };
 }
 
-function toldOf(frame: Shot, apart: Parameters<typeof SHOT.teller>[0] = {}): unknown[][] {
-  const to = listener();
+function toldOf(frame: Shot, apart: Parameters<typeof SHOT.teller>[0] = {}, whole = false): unknown[][] {
+  const to = listener(whole);
   SHOT.teller(apart)(frame, to);
   return to.told;
 }
@@ -191,6 +192,25 @@ describe('telling', () => {
     const nobody = toldOf(frame);
     frame.credit = first;
     expect(toldOf(frame)).not.toEqual(nobody);
+  });
+});
+
+describe('where nothing may be left out', () => {
+  test('every field is told in full: what the account tells in its own way, what is idle, and sums of which only that they are above 0 counts', () => {
+    const frame = SHOT.blank(game);
+    Object.assign(frame, { natural: 6, slain: 2, hits: 1 });
+    frame.hitBy[0] = 3;
+    const apart = { hits: 'a count', hitBy: 'by what sets them apart' };
+    const part = toldOf(frame, apart);
+    const whole = toldOf(frame, apart, true);
+    expect(part).not.toContainEqual(['model', 3]);
+    expect(part).not.toContainEqual(['fact', 6]);
+    expect(part).not.toContainEqual(['fact', 2]);
+    expect(whole).toContainEqual(['model', 3]);
+    expect(whole).toContainEqual(['fact', 6]);
+    expect(whole).toContainEqual(['fact', 2]);
+    frame.hits = 0;
+    expect(toldOf(frame, apart, true)).not.toEqual(whole);
   });
 });
 
