@@ -71,6 +71,9 @@ function toldWhole(task: Task, rule: RuleId): Quantities {
   try {
     return followed(task, true);
   } catch (error) {
+    if (error instanceof AccountError) {
+      throw new RangeError(`the code of ${rule}, or what its edition does with it, does not do the same each time (${error.message})`);
+    }
     if (!(error instanceof RangeError)) throw error;
     throw new RangeError(
       `${error.message}, since ${rule} may look at how the attack has gone so far, or at single models: if it does neither, say so there with "memoryless: true"`,

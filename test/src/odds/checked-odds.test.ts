@@ -89,7 +89,7 @@ test('courses that do not come again as they were are refused', async () => {
   const selection = await loadSelection('classic');
   const rule = { ...selection.rules[0], rule: fickle, on: true, values: {} } as (typeof selection.rules)[number];
   expect(() => attackOdds(attack, FILE, { ...selection, rules: [...selection.rules, rule] })).toThrow(
-    'its edition accounts for it incompletely (a course of play went another way than before)',
+    'the code of HSE-SHOOT-02, or what its edition does with it, does not do the same each time (a course of play went another way than before)',
   );
 });
 
