@@ -63,9 +63,9 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
     const sees = !asks || (looks && s.wouldSee(g, u, x, y, g.units[t.slots[k]]));
     const fire = seenFire * (sees || !looks || firesUnseen ? 1 : 1 - w.sight);
     if (fire > bestFire) bestFire = fire;
-    // Whoever does not shoot any more this turn may from there in the next. What lies ahead of a longer way is worth no more than at its beginning, so it
+    // Whoever shoots now shoots again in the next turn, and whoever does not may then. What lies ahead of a longer way is worth no more than at its beginning, so it
     // is divided only where that could be more than the best so far.
-    if ((inches > reachInches || !acts) && fromReach[k] * NEXT_TURN > nearing) {
+    if (fromReach[k] * NEXT_TURN > nearing) {
       const there = (fromReach[k] * NEXT_TURN) / (1 + Math.max(0, inches - reachInches) / pace);
       if (there > nearing) nearing = there;
     }

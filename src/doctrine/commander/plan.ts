@@ -15,8 +15,10 @@ export const NO_MARKER = -1;
 const SECOND_SHARE = 0.2;
 /** What is held needs somebody to stay: a unit that is there counts as this much nearer. */
 const STAY_BONUS = 1.25;
+/** Whoever was sent somewhere goes on there, unless another way is worth so much more: who turns back has walked for nothing. */
+const COURSE_BONUS = 1.4;
 /** An enemy so near to a marker contests it. */
-const CONTEST_INCHES = 9;
+const CONTEST_INCHES = 11;
 /** Who is sent to which objective. */
 const plans = arenaMemory('commander/plan', (g: Game) => ({
   /** The turn, or activation, in which each side last planned. */
@@ -75,10 +77,13 @@ function plan(g: Game, s: S, side: SideId, w: Weights, marker: Int16Array): void
   }
   for (let i = 0; i < units.length; i++) {
     const u = units[i];
+    const before = marker[u.slot];
     marker[u.slot] = NO_MARKER;
     strength[i] = u.alive === 0 || u.place !== PLACE.table ? 0 : s.controlStrength(g, u);
     done[i] = strength[i] <= 0 ? 1 : 0;
-    if (done[i] === 0) waysOf(g, s, u, w, ways, i * MOST_MARKERS);
+    if (done[i] !== 0) continue;
+    waysOf(g, s, u, w, ways, i * MOST_MARKERS);
+    if (before !== NO_MARKER) worth[i * MOST_MARKERS + before] *= COURSE_BONUS;
   }
   for (;;) {
     let best = 0;

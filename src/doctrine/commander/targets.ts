@@ -1,14 +1,5 @@
-import {
-  type CoreSeams,
-  enemyOf,
-  type Family,
-  type Game,
-  PLACE,
-  type Question,
-  type SideId,
-  scratch,
-  type Unit,
-} from '../../rules/index.ts';
+import { type CoreSeams, enemyOf, type Family, type Game, PLACE, type Question, scratch, type Unit } from '../../rules/index.ts';
+import { holdsSomething, strengthAt, worthHeld } from './holds.ts';
 import { markerWorth } from './markers.ts';
 import { fightOf } from './threat.ts';
 import { pointsOf, worthPerPoint } from './value.ts';
@@ -70,7 +61,8 @@ export function weighTargets(q: Question, s: S, w: Weights, worths: Float64Array
     if (left <= 0 || hurt <= 0) continue;
     const part = Math.min(1, hurt / left);
     const whole = 1 + w.kill * KILL_BONUS * part * part;
-    worths[i] = worthPerPoint(g, s, e) * Math.min(left, hurt) * whole * (1 + HOLDS_BONUS * holdsSomething(g, s, e));
+    worths[i] = worthPerPoint(g, s, e) * Math.min(left, hurt) * whole * (1 + HOLDS_BONUS * (holdsSomething(g, s, e) ? 1 : 0));
+    if (w.ground > 0) worths[i] += w.ground * part * part * worthHeld(g, s, e);
     if (charges > 0) worths[i] -= w.follow * chargeForgone(g, s, u, e, now);
     some = true;
   }
@@ -116,13 +108,6 @@ function chargeForgone(g: Game, s: S, u: Unit, shotAt: Unit, { worth, best }: Ch
   return best - left;
 }
 
-function holdsSomething(g: Game, s: S, e: Unit): number {
-  for (let k = 0; k < g.board.objectives.length; k++) {
-    if (awayNow(g, s, e, k) === 0 && s.controlStrength(g, e) > 0) return 1;
-  }
-  return 0;
-}
-
 /**
  * What a charge changes in the last round about who holds objectives, in points: the charger leaves those at which it stands, unless it is
  * still there in contact, and counts at those that it comes to.
@@ -148,30 +133,25 @@ function groundChanged(g: Game, s: S, u: Unit, e: Unit, w: Weights): number {
   return changed;
 }
 
-/** What a side has at an objective. */
-function strengthAt(g: Game, s: S, side: SideId, marker: number): number {
-  let strength = 0;
-  for (const v of g.sides[side])
-    if (v.alive > 0 && v.place === PLACE.table && awayNow(g, s, v, marker) === 0) strength += s.controlStrength(g, v);
-  return strength;
-}
-
 /** What a charge at an enemy is worth, in points; below 0 for one that is not made: it hardly ever arrives, or it is lost. */
 export function chargeWorth(g: Game, s: S, u: Unit, e: Unit, w: Weights): number {
   const odds = s.chargeChance(g, u, e);
   const holds = holdsSomething(g, s, e);
-  const forIt = holds === 1 && g.round >= s.lastRound(g);
+  const forIt = holds && g.round >= s.lastRound(g);
   if (odds < (forIt ? LAST_CHANCE : LEAST_CHANCE)) return -1;
   const ground = groundChanged(g, s, u, e, w);
   if (!(forIt && ground > 0) && isLost(g, s, u, e)) return -1;
   // A unit locked in combat does not shoot, and one at an objective is driven off it.
   const fire = worthPerPoint(g, s, u) * Math.min(pointsOf(g, u), s.shootingWorth(g, e, u));
-  const held = holds * worthPerPoint(g, s, e) * Math.min(pointsOf(g, e), fightOf(g, s, u, e));
+  const left = pointsOf(g, e);
+  const wins = Math.min(left, fightOf(g, s, u, e));
+  const held = holds ? worthPerPoint(g, s, e) * wins : 0;
+  const denied = w.ground > 0 && left > 0 ? w.ground * (wins / left) * worthHeld(g, s, e) : 0;
   return (
     odds * ground +
     w.fight * odds * fightNet(g, s, u, e) +
     w.safety * fire * (odds * SILENCED - (1 - odds) * FAILED_COST) +
-    odds * HOLDS_BONUS * held
+    odds * (HOLDS_BONUS * held + denied)
   );
 }
 

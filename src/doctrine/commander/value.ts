@@ -9,7 +9,7 @@ const LAST_SHARE = 0.15;
 /** A side's points are set against this many Victory points where a mission scores less. */
 const LEAST_STAKE = 4;
 /** Victory points weigh this many times as much as their share of all that can be scored, since they decide. */
-const DECISIVE = 1.5;
+const DECISIVE = 1.2;
 
 /** What a point of models and a Victory point are worth to each other in this engagement. */
 const rates = arenaMemory('commander/rates', (g: Game) => ({

@@ -82,7 +82,9 @@ describe('levers', () => {
   });
 
   const digests = async (spec: string, scenario: string): Promise<string> => {
-    const player = openPlayer(compileMatch(await loadSelection(spec), loadScenario(scenario)).match);
+    const player = openPlayer(
+      compileMatch(await loadSelection(spec), loadScenario(scenario, { doctrines: { red: 'gunline', blue: 'gunline' } })).match,
+    );
     return ([0, 1] as const)
       .map((seat) => player.play(rootKey('levers'), 0, seat))
       .map((it) => `${it.digestHi}:${it.digestLo}`)
@@ -99,8 +101,8 @@ describe('levers', () => {
   });
 
   test('change play only for those, and in the phase, that they name', async () => {
+    // Nobody charges there, so nobody is hit in another phase.
     const plain = await digests('classic', 'duel');
-    // In a duel nobody is hit in another phase but by blows, which have a procedure of their own.
     expect(await digests('classic@hitOn:shooting+1', 'duel')).toBe(await digests('classic@hitOn+1', 'duel'));
     expect(await digests('classic@hitOn+1', 'duel')).not.toBe(plain);
     expect(await digests('classic@hitOn:movement+1', 'duel')).toBe(plain);

@@ -24,10 +24,37 @@ describe('targets', () => {
   });
 
   test('whoever holds an objective comes before somebody as valuable who does not', () => {
-    const shooting = { 'own-few': 12, 'own-many': 25 };
+    const shooting = { 'own-few': 12, 'own-many': 24 };
     const objectives = [[22, 11]] as const;
     expect(led({ shooting }).pick(SHOOT_AT, 'own', ['few', 'many'])).toBe('few');
     expect(led({ shooting, objectives }).pick(SHOOT_AT, 'own', ['few', 'many'])).toBe('many');
+  });
+});
+
+describe('an objective that is lost with a unit', () => {
+  const held = { objectives: [[10, 22]] as const, scores: () => 3 };
+  // `few` would be wiped out; what `many` loses is worth more than that, but less than that and the objective.
+  const shooting = { 'own-few': 20, 'own-many': 68 };
+
+  test('is a reason to shoot at it, unless somebody else holds it still', () => {
+    expect(led({ ...held, shooting }).pick(SHOOT_AT, 'own', ['many', 'few'])).toBe('few');
+    expect(led({ ...held, shooting, commander: { ground: 0 } }).pick(SHOOT_AT, 'own', ['many', 'few'])).toBe('many');
+    const another: HandUnit = { id: 'another', side: 1, at: [12, 22], points: 10 };
+    expect(led({ ...held, shooting, units: [...UNITS, another] }).pick(SHOOT_AT, 'own', ['many', 'few'])).toBe('many');
+  });
+
+  test('counts for more where it then belongs to the other side', () => {
+    // With one model beside it, the shooter's side would have it; without, nobody.
+    const near: HandUnit = { id: 'near', at: [8, 22], models: 1, points: 0 };
+    const pick = (units: readonly HandUnit[]) =>
+      led({ ...held, shooting: { ...shooting, 'own-many': 71 }, units }).pick(SHOOT_AT, 'own', ['many', 'few']);
+    expect([pick(UNITS), pick([...UNITS, near])]).toEqual(['many', 'few']);
+  });
+
+  test('is a reason to charge it', () => {
+    const parts = { ...held, chances: { 'own-few': 1, 'own-many': 1 }, fighting: { 'own-few': 20, 'own-many': 55 } };
+    expect(led(parts).pick(CHARGE_AT, 'own', ['none', 'many', 'few'])).toBe('few');
+    expect(led({ ...parts, commander: { ground: 0 } }).pick(CHARGE_AT, 'own', ['none', 'many', 'few'])).toBe('many');
   });
 });
 
@@ -198,7 +225,7 @@ describe('moves', () => {
 
   test('a unit leaves for an objective when it is time to, not before', () => {
     // From 30 inches away it takes five moves to come within reach: with six to spare it shoots first.
-    const shooting = { 'own-many': 30 };
+    const shooting = { 'own-many': 15 };
     const reach = { own: 6, few: 0, many: 0 };
     const at = (round: number, lastRound: number) => led({ ...marker, shooting, reach, round, lastRound }).ask(INTENTION, 'own', options);
     expect(at(1, 12)).toBe(hold);
@@ -446,13 +473,13 @@ describe('moves', () => {
       scores: (_k: number, from: number) => 6 - from,
       units: [
         { id: 'own', at: [10, 10], models: 1, points: 50 },
-        { id: 'few', side: 1, at: [10, 38], models: 2, points: 10 },
+        { id: 'few', side: 1, at: [10, 40], models: 2, points: 10 },
       ] as const,
       moves: { own: 6, few: 10 },
       reach: { own: 60, few: 0 },
     };
     const advances = (blows: number, weights = {}) =>
-      table({ ...parts, shooting: { 'own-few': 4 }, fighting: { 'few-own': blows }, commander: weights }).ask(ADVANCE, 'own', [0, 1]);
+      table({ ...parts, shooting: { 'own-few': 3 }, fighting: { 'few-own': blows }, commander: weights }).ask(ADVANCE, 'own', [0, 1]);
     expect(advances(0)).toBe(1);
     expect(advances(50)).toBe(0);
     expect(advances(50, { safety: 0 })).toBe(1);
@@ -516,6 +543,73 @@ describe('moves', () => {
     expect(game.ask(INTENTION, 'second', both)).toBe(intent(INTENT.objective, 1));
     expect(game.ask(INTENTION, 'first', both)).not.toBe(intent(INTENT.objective, 1));
   });
+});
+
+test('who comes within reach shoots in the turns to come as well, and dares more for it', () => {
+  const units: readonly HandUnit[] = [
+    { id: 'own', at: [10, 10], models: 1, points: 50 },
+    { id: 'far', side: 1, at: [10, 38], models: 1, points: 50 },
+  ];
+  const advance = intent(INTENT.advance, 1);
+  /** Its fire wins 15 points from 24 inches, to which it can get; there the enemy's costs so much. */
+  const goes = (cost: number) =>
+    table({ units, commander: {}, moves: { far: 0 }, shooting: { 'own-far': 15, 'far-own': cost } }).ask(INTENTION, 'own', [
+      intent(INTENT.hold),
+      advance,
+    ]);
+  expect([goes(20), goes(30)]).toEqual([advance, intent(INTENT.hold)]);
+});
+
+test('an enemy contests an objective to which he can get', () => {
+  /** The objective to which a unit is sent that is as far from both; an enemy is so far from the first. */
+  const sent = (inches: number) => {
+    const units: readonly HandUnit[] = [
+      { id: 'own', at: [40, 24], models: 1 },
+      { id: 'far', side: 1, at: [30 - inches, 24], models: 1 },
+    ];
+    const objectives = [
+      [30, 24],
+      [50, 24],
+    ] as const;
+    const { arena, unit } = table({ units, objectives, scores: () => 2, reach: { own: 0, far: 0 } });
+    return markerOf(arena, arena.match.ruleset.seams, unit('own'), WEIGHTS);
+  };
+  expect([sent(10.5), sent(13)]).toEqual([1, 0]);
+});
+
+test('a unit that was sent to an objective goes on there, unless another brings much more', () => {
+  const units: readonly HandUnit[] = [
+    { id: 'own', at: [20, 24], models: 1 },
+    { id: 'far', side: 1, at: [70, 46] },
+  ];
+  const objectives = [
+    [8, 24],
+    [40, 24],
+  ] as const;
+  /** The objective in round 1, and in round 2 after the unit was carried to where the other is nearer. */
+  const sent = (second: number) => {
+    const game = table({ units, objectives, scores: (k) => (k === 1 ? second : 2), reach: { own: 0, far: 0 }, lastRound: 6 });
+    const { arena } = game;
+    const own = game.unit('own');
+    const s = arena.match.ruleset.seams;
+    const before = markerOf(arena, s, own, WEIGHTS);
+    arena.models.x[own.first] = 31;
+    arena.moved(own);
+    arena.round = 2;
+    return [before, markerOf(arena, s, own, WEIGHTS)];
+  };
+  expect([sent(2), sent(4)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+  const fresh = table({
+    units: [{ ...units[0], at: [31, 24] } as HandUnit, units[1] as HandUnit],
+    objectives,
+    scores: () => 2,
+    round: 2,
+    lastRound: 6,
+  });
+  expect(markerOf(fresh.arena, fresh.arena.match.ruleset.seams, fresh.unit('own'), WEIGHTS)).toBe(1);
 });
 
 test('answers of the file come before what is weighed', () => {
