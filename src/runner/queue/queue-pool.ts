@@ -271,7 +271,7 @@ class QueuePool implements Pool {
   async #watchOn(): Promise<void> {
     for (let since = 0; !this.#closed; since += 100) {
       await sleep(100);
-      if (since < SAY_EVERY_MS) continue;
+      if (since < SAY_EVERY_MS || this.#closed) continue;
       since = 0;
       // A server that is away will be back.
       await this.#watch().catch(() => undefined);
@@ -284,7 +284,8 @@ class QueuePool implements Pool {
   /** Says that this campaign goes on, and looks who plays. */
   async #watch(): Promise<void> {
     const { redis, keys, record, build, outside, note } = this.#it;
-    if ((await redis.pexpire(keys.campaign(this.#id), SAID_HOLDS_MS * 4)) === 0)
+    // Said once more after its end, a campaign would keep everybody from tidying up.
+    if ((await redis.pexpire(keys.campaign(this.#id), SAID_HOLDS_MS * 4)) === 0 && !this.#closed)
       await redis.set(keys.campaign(this.#id), record, 'PX', SAID_HOLDS_MS * 4);
     const { serving, words } = whoServes(await workersAt(redis, keys), build, outside);
     const slots = serving.reduce((sum, it) => sum + it.slots, 0);
