@@ -23,7 +23,10 @@ export function holdsSomething(g: Game, s: S, e: Unit): boolean {
   return false;
 }
 
-/** What the side of a unit would lose by its removal of what objectives bring, in points: of those that it would not hold without the unit. */
+/**
+ * What objectives at which a unit counts bring its side, in points, as far as the side would not hold them without it. One that the other side
+ * holds in spite of the unit is reckoned alike: the unit contests it.
+ */
 export function worthHeld(g: Game, s: S, e: Unit): number {
   const strength = s.controlStrength(g, e);
   if (strength <= 0) return 0;
