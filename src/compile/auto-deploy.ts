@@ -35,8 +35,8 @@ export interface Disc {
 
 /**
  * Finds a place in its zone for a unit without a fixed one, together with the characters that have joined it (`units`: the unit first):
- * the first free place from the front of the zone's middle outwards that is legal in both seatings. Units take their places in
- * alphabetical order, so the result is always the same. `discs` holds the places taken so far; those of this unit are added.
+ * the first free place from the front of the zone's middle outwards that is legal in both seatings, and for a character or a warlord
+ * without a unit the first that is behind whoever was set up so far. `discs` holds the places taken so far; those of this unit are added.
  * Throws an InputError when the zone is full.
  */
 export function autoPlace({ units, plan }: Unplaced, side: SideId, battle: Battle, discs: Disc[]): readonly [Placing, Placing] {
@@ -49,7 +49,8 @@ export function autoPlace({ units, plan }: Unplaced, side: SideId, battle: Battl
   const made = [...kinds].map((k) => item(sheet.models, k));
   const radius = Math.max(...made.map(footprintRadius));
   const whole = Math.max(...made.map(wholeRadius));
-  for (const at of candidates(zone, field.homeward[side], STEP_INCHES)) {
+  const places = candidates(zone, field.homeward[side], STEP_INCHES);
+  for (const at of isLoneLeader({ units, plan }) ? behindFirst(places, field.homeward[side], discs) : places) {
     const spots = formUp(formation, formation.counts, at, facing, FILES, GAP_INCHES);
     if (!spots.every((p) => isFree(p, whole, discs) && fits(p, radius, outline, battle))) continue;
     for (const [x, y] of spots) discs.push({ x, y, radius: whole + BETWEEN_UNITS_INCHES });
@@ -66,6 +67,17 @@ export function autoPlace({ units, plan }: Unplaced, side: SideId, battle: Battl
       message: `there is no room left for unit "${id}" in the zone of seat ${side}; give it a place of its own or make the zone larger`,
     },
   ]);
+}
+
+/** A character or a warlord without a unit. */
+export const isLoneLeader = ({ units, plan: { sheet } }: Unplaced): boolean =>
+  units.length === 1 && (sheet.roles.includes('warlord') || sheet.keywords.includes('character'));
+
+/** These places, those before all others that are behind whoever was set up so far. */
+function behindFirst(places: readonly Point[], homeward: Point, discs: readonly Disc[]): readonly Point[] {
+  const depth = (x: number, y: number): number => x * homeward[0] + y * homeward[1];
+  const last = Math.max(...discs.map((d) => depth(d.x, d.y)));
+  return [...places.filter(([x, y]) => depth(x, y) >= last), ...places];
 }
 
 /** Towards the enemy, degrees. */

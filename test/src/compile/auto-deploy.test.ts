@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkDeployment } from '../../../src/compile/check-deployment.ts';
 import { compileMatch } from '../../../src/compile/index.ts';
 import { InputError } from '../../../src/scenario/input-error.ts';
-import type { Battle, Placement } from '../../../src/scenario/types.ts';
+import type { ArmyUnit, Battle, Placement } from '../../../src/scenario/types.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
 import { loadScenario } from '../../files.ts';
 import { battle, plain, sheet, unit } from './small-battle.ts';
@@ -102,6 +102,29 @@ describe('deployment without places', () => {
       1.5, 1.5, 1.5, 1.5, 1.5,
     ]);
     expect(new Set(joined?.y).size).toBe(1);
+  });
+
+  test('a character or a warlord without a unit stands behind all others, whatever it is called', () => {
+    const hero = sheet('hero', { keywords: ['infantry', 'character'] });
+    const places = (red: readonly ArmyUnit[]) => {
+      const { match } = compileMatch(plain, battle({ red, blue: [unit('x', SQUAD, 1)], sheets: [SQUAD, hero] }));
+      return Object.fromEntries(match.units.flatMap(({ id, side, placing }) => (side === 0 ? [[id, [...(placing?.[0].y ?? [])]]] : [])));
+    };
+    const squads = [unit('b', SQUAD, 10), unit('c', SQUAD, 5)];
+    const { a, b, c } = places([unit('a', hero, 1), ...squads]);
+    expect([b?.[0], b?.[9], c?.[0]]).toEqual([8.25, 6.75, 8.5]);
+    expect(a).toEqual([6.5]);
+    expect(places([unit('a', SQUAD, 1, { roles: ['warlord'] }), ...squads])['a']).toEqual([6.5]);
+    expect(places([unit('a', SQUAD, 1, { roles: ['hq'] }), ...squads])['a']).toEqual([8.5]);
+  });
+
+  test('one alone in its army stands at the front, and where there is no room behind the others beside them', () => {
+    const hero = sheet('hero', { keywords: ['infantry', 'character'] });
+    const red = (units: readonly ArmyUnit[], zoneDepth: number) => {
+      const { match } = compileMatch(plain, battle({ red: units, blue: [unit('x', SQUAD, 1)], sheets: [SQUAD, hero], zoneDepth }));
+      return match.units.find((it) => it.id === 'a')?.placing?.[0].y[0];
+    };
+    expect([red([unit('a', hero, 1)], 9), red([unit('a', hero, 1), unit('b', SQUAD, 5)], 2)]).toEqual([8.5, 1.5]);
   });
 
   test('units in reserve or inside a transport need no room', () => {
