@@ -1,7 +1,6 @@
 import {
   arenaMemory,
   type CoreSeams,
-  type Ends,
   enemyOf,
   type Family,
   type Game,
@@ -15,6 +14,7 @@ import { HURRY_INCHES, noteAsked, worthByHurry } from './haste.ts';
 import { markerWorth, markerWorths, rowOfMarker } from './markers.ts';
 import { Place } from './places.ts';
 import { markerOf, NO_MARKER } from './plan.ts';
+import { noteAskedWhere } from './setting-out.ts';
 import { chargeNet } from './targets.ts';
 import { fireOf, type Threats } from './threat.ts';
 import { turnNow } from './turn-now.ts';
@@ -49,8 +49,6 @@ const ways = arenaMemory('commander/way', (g: Game) => ({
   x: new Float64Array(g.units.length),
   y: new Float64Array(g.units.length),
 }));
-/** The question where units go, as the edition puts it; null until it was put. */
-const asked = arenaMemory('commander/where', (_g: Game): { what: Question['what'] | null } => ({ what: null }));
 const aim = scratch(new Place());
 /** A unit that gets less of its way than this is held up: no hurry helps. */
 const GETS_ON_SHARE = 0.7;
@@ -58,8 +56,9 @@ const GETS_ON_SHARE = 0.7;
 const LEAST_GAIN_INCHES = 1;
 
 /** Notes the way that a unit chose, on which it gets so far. */
-export function noteWay({ game: g, what }: Question, u: Unit, code: number, inches: number, t: Threats): void {
-  asked(g).what = what;
+export function noteWay(q: Question, u: Unit, code: number, inches: number, t: Threats): void {
+  const g = q.game;
+  noteAskedWhere(q, u);
   const { turn, leadsOn, moved, code: chosen, x, y } = ways(g);
   const at = aim();
   moved[u.slot] = inches > 0 ? 1 : 0;
@@ -109,9 +108,6 @@ export function leadsBack(g: Game, u: Unit, x: number, y: number): boolean {
 
 /** The intent that a unit has chosen this turn, as far as it was asked for one; -1 if it was not. */
 export const wayOf = (g: Game, u: Unit): number => (ways(g).turn[u.slot] === turnNow(g) ? ways(g).code[u.slot] : -1);
-
-/** How the edition finds out where a move ends, as far as anybody was asked for one. */
-export const endsOfMoves = (g: Game): Ends | undefined => asked(g).what?.ends;
 
 /** Whether it gives up its fire and charge of this turn to get farther. `now`: it has moved already. */
 export function hurries(q: Question, s: S, w: Weights, now: boolean): number {

@@ -2,10 +2,11 @@ import { arenaMemory, type CoreSeams, enemyOf, type Family, type Game, PLACE, ty
 import { mayHurry, worthByHurry } from './haste.ts';
 import { leads } from './leaders.ts';
 import { markerWorth, markerWorths, rowOfMarker } from './markers.ts';
+import { openShare, turnsTo } from './setting-out.ts';
 import { hasLastSay, turnNow } from './turn-now.ts';
 import { pointsOf, shareOfPoints } from './value.ts';
 import { MOST_MARKERS } from './way-end.ts';
-import { arrival, awayNow, turnsFor } from './ways.ts';
+import { arrival, awayNow } from './ways.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
@@ -69,6 +70,7 @@ function plan(g: Game, s: S, side: SideId, w: Weights, marker: Int16Array): void
   const { left, need, sent, done, strength, worth, cost } = ways;
   const units = g.sides[side];
   const lastSay = hasLastSay(g, s, side);
+  const lastRound = g.round >= s.lastRound(g);
   const markers = Math.min(MOST_MARKERS, g.board.objectives.length);
   for (let k = 0; k < markers; k++) {
     left[k] = 1;
@@ -83,7 +85,7 @@ function plan(g: Game, s: S, side: SideId, w: Weights, marker: Int16Array): void
     done[i] = strength[i] <= 0 ? 1 : 0;
     if (done[i] !== 0) continue;
     waysOf(g, s, u, w, ways, i * MOST_MARKERS);
-    if (before !== NO_MARKER) worth[i * MOST_MARKERS + before] *= COURSE_BONUS;
+    if (before !== NO_MARKER && !lastRound) worth[i * MOST_MARKERS + before] *= COURSE_BONUS;
   }
   for (;;) {
     let best = 0;
@@ -120,13 +122,12 @@ function waysOf(g: Game, s: S, u: Unit, w: Weights, { worth, cost }: ReturnType<
   const markers = Math.min(MOST_MARKERS, g.board.objectives.length);
   for (let k = 0; k < markers; k++) {
     worth[row + k] = 0;
-    const away = awayNow(g, s, u, k);
-    const turns = turnsFor(away, move);
+    const turns = turnsTo(g, s, u, k, move);
     if (turns === Infinity || (careful && !isQuiet(g, s, u.side, k))) continue;
-    worth[row + k] = markerWorth(g, s, u.side, k, arrival(turns)) * (turns === 0 ? STAY_BONUS : 1);
+    worth[row + k] = markerWorth(g, s, u.side, k, arrival(turns)) * (turns === 0 ? STAY_BONUS : openShare(g, s, u, k, move, turns));
     // Whoever comes too late may still be in time if it hurries.
     if (worth[row + k] === 0 && mayHurry(g, u))
-      worth[row + k] = worthByHurry(markerWorths(g, s, u.side), rowOfMarker(g, u.side, k), away - move, move);
+      worth[row + k] = worthByHurry(markerWorths(g, s, u.side), rowOfMarker(g, u.side, k), awayNow(g, s, u, k) - move, move);
     cost[row + k] = stays * Math.min(turns, 3);
   }
 }

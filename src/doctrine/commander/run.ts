@@ -13,9 +13,10 @@ import {
 } from '../../rules/index.ts';
 import { endOf } from './goals.ts';
 import { HURRY_INCHES, noteAsked } from './haste.ts';
-import { endsOfMoves, hasMoved, hasNothingToDo, hurries, leadsBack, noteRun, wayOf } from './hurry.ts';
+import { hasMoved, hasNothingToDo, hurries, leadsBack, noteRun, wayOf } from './hurry.ts';
 import { groundFor, Place, placeWorth } from './places.ts';
 import { NO_MARKER } from './plan.ts';
+import { endsOfMoves } from './setting-out.ts';
 import type { Threats } from './threat.ts';
 import { makeWayEnd } from './way-end.ts';
 import type { Weights } from './weights.ts';

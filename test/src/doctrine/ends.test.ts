@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Ends, INTENT, intent } from '../../../src/rules/index.ts';
+import { markerOf } from '../../../src/doctrine/commander/plan.ts';
+import { WEIGHTS } from '../../../src/doctrine/commander/weights.ts';
+import { type Ends, INTENT, intent, intentArgument } from '../../../src/rules/index.ts';
 import type { HandUnit } from '../engine/hand-made.ts';
 import { ADVANCE, INTENTION, RUN, type TableParts, table } from './table.ts';
 
@@ -106,5 +108,73 @@ describe('hurrying', () => {
   test('nobody hurries who gets no farther for it', () => {
     expect(advances(goingOn(6))).toBe(1);
     expect(advances(goingOn(3))).toBe(0);
+  });
+});
+
+describe('who is sent to an objective', () => {
+  // Both are a move away and bring the same.
+  const parts: TableParts = {
+    units: [
+      { id: 'own', at: [20, 20], models: 1, points: 10 },
+      { id: 'far', side: 1, at: [60, 40], models: 1, points: 10 },
+    ],
+    objectives: [
+      [20, 28],
+      [20, 12],
+    ],
+    scores: () => 3,
+    commander: {},
+  };
+  /** It ends beside the objective, or 4 inches from the middle of one that is barred. */
+  const barring =
+    (barred: readonly number[]): Ends =>
+    (q, option, _inches, _s, to) => {
+      if (option === HOLD || q.about === null) return false;
+      to.x = q.about.x;
+      to.y = q.about.y;
+      to.lost = 0;
+      to.nearest[intentArgument(option)] = barred.includes(intentArgument(option)) ? 4 : 2;
+      return true;
+    };
+  const sent = (barred: readonly number[], more: Partial<TableParts> = {}) => {
+    const { arena, ask, unit } = table({ ...parts, ...more });
+    ask({ ...INTENTION, ends: barring(barred) }, 'own', [HOLD, intent(INTENT.objective, 0)]);
+    return [2, 3].map((round) => {
+      arena.round = round;
+      return markerOf(arena, arena.match.ruleset.seams, unit('own'), WEIGHTS);
+    });
+  };
+
+  test('goes to another where the way is barred, and to the first where both are', () => {
+    expect([sent([]), sent([0]), sent([0, 1])]).toEqual([
+      [0, 0],
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  test('tries again where there is so much more to win, less and less', () => {
+    // What it was sent to counts 1.4 times as much: 4.5 after one attempt in vain, and 2.7 or 4.5 after two, against 3.
+    const richer = (points: number) => ({ scores: (k: number) => (k === 0 ? points : 3) });
+    expect([sent([0], richer(5.4)), sent([0], richer(9))]).toEqual([
+      [0, 1],
+      [0, 0],
+    ]);
+  });
+
+  test('has not had its turn, where units have turns of their own and the round is the last', () => {
+    const mate: HandUnit = { id: 'mate', at: [23, 20], models: 1, points: 10 };
+    const { arena, ask, unit } = table({ ...parts, units: [...parts.units, mate], objectives: [[20, 28]], round: 5 });
+    Object.defineProperty(arena, 'byUnits', { value: true });
+    const own = unit('own');
+    const plan = () => [own, unit('mate')].map((u) => markerOf(arena, arena.match.ruleset.seams, u, WEIGHTS));
+    expect(plan()).toEqual([0, -1]);
+    own.inTurn = 1;
+    ask({ ...INTENTION, ends: barring([]) }, 'own', [HOLD, intent(INTENT.objective, 0)]);
+    arena.activations++;
+    expect(plan()).toEqual([0, -1]);
+    own.inTurn = 0;
+    arena.activations++;
+    expect(plan()).toEqual([-1, 0]);
   });
 });
