@@ -94,14 +94,15 @@ describe('deployment without places', () => {
 
   test('a character that has joined a unit is set up with it, one formation with room between the bases', () => {
     const hero = sheet('hero', { keywords: ['infantry', 'character'], kinds: [{ name: 'man', points: 50 }] });
-    const red = [unit('b', SQUAD, 5), unit('hero', hero, 1, { attachedTo: 'a' }), unit('a', SQUAD, 4)];
+    const red = [unit('b', SQUAD, 5), unit('hero', hero, 1, { attachedTo: 'a', roles: ['warlord'] }), unit('a', SQUAD, 4)];
     const { match } = compileMatch(plain, battle({ red, blue: [unit('x', SQUAD, 1)], sheets: [SQUAD, hero] }));
     const joined = match.units.find((it) => it.id === 'a')?.placing?.[0];
     expect(joined?.x).toHaveLength(5);
     expect([...(joined?.x ?? [])].map((x, k, all) => (k === 0 ? 1.5 : Math.abs(x - (all[k - 1] as number))))).toEqual([
       1.5, 1.5, 1.5, 1.5, 1.5,
     ]);
-    expect(new Set(joined?.y).size).toBe(1);
+    // In the first rank, as the unit would be without it.
+    expect(new Set(joined?.y)).toEqual(new Set([8.5]));
   });
 
   test('a character or a warlord without a unit stands behind all others, whatever it is called', () => {

@@ -577,6 +577,40 @@ test('an enemy contests an objective to which he can get', () => {
   expect([sent(10.5), sent(13)]).toEqual([1, 0]);
 });
 
+test('in the last round a unit goes where there is most to win, wherever it was sent before', () => {
+  const units: readonly HandUnit[] = [
+    { id: 'own', at: [20, 24], models: 1 },
+    { id: 'far', side: 1, at: [70, 46] },
+  ];
+  /** The objective before and after the second comes to bring a fifth more than the first; both are a move away. */
+  const sent = (round: number) => {
+    let second = 1;
+    const objectives = [
+      [8, 24],
+      [32, 24],
+    ] as const;
+    const scores = (k: number) => (k === 1 ? second : 2);
+    const { arena, unit } = table({
+      units,
+      objectives,
+      scores,
+      moves: { own: 12 },
+      reach: { own: 0, far: 0 },
+      round: round - 1,
+      lastRound: 5,
+    });
+    const plan = () => markerOf(arena, arena.match.ruleset.seams, unit('own'), WEIGHTS);
+    const before = plan();
+    second = 2.4;
+    arena.round = round;
+    return [before, plan()];
+  };
+  expect([sent(4), sent(5)]).toEqual([
+    [0, 0],
+    [0, 1],
+  ]);
+});
+
 test('a unit that was sent to an objective goes on there, unless another brings much more', () => {
   const units: readonly HandUnit[] = [
     { id: 'own', at: [20, 24], models: 1 },
