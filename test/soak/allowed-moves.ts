@@ -8,7 +8,8 @@ const tables = (g: Game): Game<Modern>['desk']['tables'] => (g as unknown as Gam
 
 const CLASSIC: readonly Allowed[] = [
   { move: 'moveAs', by: ['moveInches'], cut: ['difficultTest'] },
-  { move: 'runAs', by: ['runInches'] },
+  // One that swoops rolls for itself; where it cannot fly on it comes down, beside whatever it was over.
+  { move: 'runAs', by: ['runInches'], rolled: { runs: 'inches' } },
   { move: 'turboBoostAs', by: ['turboInches'] },
   { move: 'thrustAs', by: ['thrustInches'] },
   { move: 'flatOutAs', by: ['flatOutInches'] },
