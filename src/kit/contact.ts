@@ -7,7 +7,7 @@ import { stepBack } from './footwork.ts';
 import { gap } from './measure.ts';
 import { hasOutline, isMeasured, PARTS, partsGap } from './outline.ts';
 import { makeGoal, SETTLE, setGoal, settle, settleBeside } from './settle.ts';
-import { CONTACT, SHY_INCHES } from './tolerance.ts';
+import { CONTACT, JUST_UNDER, SHY_INCHES } from './tolerance.ts';
 
 /** One model moving into contact with another, or as near to it as possible. */
 
@@ -125,7 +125,7 @@ export function pressOn<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId,
   const y0 = m.y[i];
   const d = Math.sqrt((m.x[j] - x0) * (m.x[j] - x0) + (m.y[j] - y0) * (m.y[j] - y0));
   if (d === 0 || partsGap(m, i, j, PARTS.all) > inches + rules.heldOffInches) return false;
-  for (let step = Math.min(inches, gap(m, i, j)); step > 0; step -= PRESS_INCHES) {
+  for (let step = Math.min(inches * JUST_UNDER, gap(m, i, j)); step > 0; step -= PRESS_INCHES) {
     if (!settle(g, unit, i, setGoal(goals(), x0 + ((m.x[j] - x0) * step) / d, y0 + ((m.y[j] - y0) * step) / d, inches, how), foot, rules))
       continue;
     if (partsGap(m, i, j, PARTS.all) <= rules.heldOffInches + CONTACT) return true;

@@ -28,6 +28,9 @@ export const SQUARE_COS = -1e-6;
 /** Facings whose sum is shorter than this are opposite: there is no unique middle. */
 export const OPPOSITE = 1 / 64;
 
+/** A way of exactly as many inches as are allowed is computed longer or shorter, by where on the board it is. Times this it is never longer. */
+export const JUST_UNDER = 1 - 1e-12;
+
 /** Share of a step of the grid by which sums that are whole steps, were it not for floating point, may be off. */
 const DUST = 1e-6;
 

@@ -8,8 +8,7 @@ const tables = (g: Game): Game<Modern>['desk']['tables'] => (g as unknown as Gam
 
 const CLASSIC: readonly Allowed[] = [
   { move: 'moveAs', by: ['moveInches'], cut: ['difficultTest'] },
-  // One that swoops rolls for itself; where it cannot fly on it comes down, beside whatever it was over.
-  { move: 'runAs', by: ['runInches'], rolled: { runs: 'inches' } },
+  { move: 'runAs', by: ['runInches'] },
   { move: 'turboBoostAs', by: ['turboInches'] },
   { move: 'thrustAs', by: ['thrustInches'] },
   { move: 'flatOutAs', by: ['flatOutInches'] },

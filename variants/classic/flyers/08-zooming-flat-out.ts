@@ -3,7 +3,7 @@ import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { goalOf } from '../movement/goal.ts';
 import { FLAT_OUT, SHOT } from '../state.ts';
-import { fallFromAir, forgetCourse } from './flight.ts';
+import { forgetCourse, isClearAhead, staysAhead } from './flight.ts';
 
 const GOES_FLAT_OUT = event('flat-out', { unit: 'unit', inches: 'number' }, '{unit} goes flat out for {inches|inch|inches}');
 
@@ -17,6 +17,15 @@ function aheadTo(g: Game<Classic>, u: Unit<Classic>, code: number, least: number
   const i = u.first;
   const along = (goal[0] - m.x[i]) * m.dirX[i] + (goal[1] - m.y[i]) * m.dirY[i];
   return Math.round(Math.min(most, Math.max(least, along)));
+}
+
+/** As many inches as are wanted, or fewer or more where it would end over another unit aloft; 0 where it would however far it goes. */
+function freeAhead(g: Game<Classic>, u: Unit<Classic>, wanted: number, least: number, most: number): number {
+  for (let k = 0; k <= most - least; k++) {
+    const inches = wanted - k >= least ? wanted - k : least + k;
+    if (!staysAhead(g, u, inches) || isClearAhead(g, u, inches)) return inches;
+  }
+  return 0;
 }
 
 /** A zooming flyer that does not shoot may fly on straight ahead. */
@@ -44,10 +53,11 @@ export default defineRule({
         }
         const most = s.flatOutInches(g, u);
         if (most <= 0) return;
-        const ahead = aheadTo(g, u, code, s.leastFlatOut(g, u), most);
+        const ahead = freeAhead(g, u, aheadTo(g, u, code, s.leastFlatOut(g, u), most), s.leastFlatOut(g, u), most);
+        if (ahead === 0) return;
         inflict(g, u, FLAT_OUT);
         g.log.note(GOES_FLAT_OUT, u.slot, ahead);
-        if (!s.fly(g, u, 0, ahead, 0, 1)) fallFromAir(g, s, u);
+        s.fly(g, u, 0, ahead, 0, 1);
         forgetCourse(g);
       },
     },

@@ -1,12 +1,12 @@
 import { DEED, event, inflict, integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { RAN, RUN_ROLL } from '../state.ts';
-import { fallFromAir, forgetCourse } from './flight.ts';
+import { forgetCourse, isClearAhead, staysAhead } from './flight.ts';
 import { CREATURES } from './swoop.ts';
 
 const RUNS = event('runs', { unit: 'unit', inches: 'number' }, '{unit} runs {inches|inch|inches}');
 
-/** A swooping creature that does not shoot may fly on straight ahead by two dice. */
+/** A swooping creature that does not shoot may fly on straight ahead by up to two dice. */
 export default defineRule({
   id: 'CLS-FLYER-13',
   title: 'Swooping (Flying Monstrous Creature)',
@@ -30,7 +30,10 @@ export default defineRule({
         g.dice.end(frame);
         inflict(g, u, RAN);
         g.log.note(RUNS, u.slot, inches);
-        if (!s.fly(g, u, 0, inches, 0, 1)) fallFromAir(g, s, u);
+        // Nothing makes it go all the way, or off the table.
+        let ahead = inches;
+        while (ahead > 0 && !(staysAhead(g, u, ahead) && isClearAhead(g, u, ahead))) ahead--;
+        if (ahead > 0) s.fly(g, u, 0, ahead, 0, 1);
         forgetCourse(g);
       },
     },

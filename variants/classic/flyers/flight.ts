@@ -8,8 +8,10 @@ import {
   levelAt,
   makePose,
   onBoard,
+  onBoardAt,
   outlookOf,
-  overlaps,
+  overlapsAt,
+  type Pose,
   poseOf,
   setPose,
   sinDegrees,
@@ -86,7 +88,7 @@ export const flight = (s: ClassicSeams): Pick<FlyerSeams<Classic>, Keys> => ({
     course[4] = m.x[i];
     course[5] = m.y[i];
     leaves = leaves || !isOnBoard(g, u);
-    if (!leaves && !isClearAloft(g, u)) {
+    if (!leaves && !isClearAhead(g, u, 0)) {
       takeBack(g, u, before);
       return false;
     }
@@ -162,20 +164,6 @@ function isOnBoard(g: Game<Classic>, u: Unit<Classic>): boolean {
   return true;
 }
 
-/** Whether no model of a unit overlaps one of another unit aloft. */
-export function isClearAloft(g: Game<Classic>, u: Unit<Classic>): boolean {
-  const m = g.models;
-  for (let k = 0; k < g.units.length; k++) {
-    const other = g.units[k];
-    if (other === u || other.aloft === 0 || other.place !== PLACE.table) continue;
-    for (let i = u.first; i < u.first + u.size; i++) {
-      if (m.alive[i] === 0) continue;
-      for (let j = other.first; j < other.first + other.size; j++) if (m.alive[j] !== 0 && overlaps(m, i, j)) return false;
-    }
-  }
-  return true;
-}
-
 const here = scratch(makePose());
 const there = scratch(makePose());
 
@@ -206,6 +194,39 @@ function setDown(g: Game<Classic>, u: Unit<Classic>): void {
   if (fitIn(g, u, landing, setPose(there(), x, y, m.dirX[i], m.dirY[i]), rules)) return;
   // Without any room it is destroyed.
   for (let k = u.first; k < u.first + u.size; k++) g.remove(k, CAUSE.other, null);
+}
+
+const aheads = scratch(makePose());
+
+/** Where a model aloft is so far straight ahead. Valid until the next call. */
+function poseAhead(g: Game<Classic>, u: Unit<Classic>, i: ModelId, inches: number): Pose {
+  const m = g.models;
+  const outlook = outlookOf(g, u.side);
+  return setPose(aheads(), snap(m.x[i] + m.dirX[i] * inches, outlook), snap(m.y[i] + m.dirY[i] * inches, outlook), m.dirX[i], m.dirY[i]);
+}
+
+/** Whether a unit aloft is still on the table so far straight ahead. */
+export function staysAhead(g: Game<Classic>, u: Unit<Classic>, inches: number): boolean {
+  const m = g.models;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (m.alive[i] !== 0 && !onBoardAt(g.board, m, i, poseAhead(g, u, i, inches))) return false;
+  }
+  return true;
+}
+
+/** Whether no other unit aloft is where a unit would be so far straight ahead. */
+export function isClearAhead(g: Game<Classic>, u: Unit<Classic>, inches: number): boolean {
+  const m = g.models;
+  for (let k = 0; k < g.units.length; k++) {
+    const other = g.units[k];
+    if (other === u || other.aloft === 0 || other.place !== PLACE.table) continue;
+    for (let i = u.first; i < u.first + u.size; i++) {
+      if (m.alive[i] === 0) continue;
+      const pose = poseAhead(g, u, i, inches);
+      for (let j = other.first; j < other.first + other.size; j++) if (m.alive[j] !== 0 && overlapsAt(m, i, pose, j)) return false;
+    }
+  }
+  return true;
 }
 
 /** A unit aloft that cannot go as far as it must (CLS-FLYER-09). */

@@ -128,9 +128,11 @@ function mostWorthwhile(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): Un
     if (enemy.alive === 0 || enemy.place !== PLACE.table) continue;
     const dx = enemy.x - u.x;
     const dy = enemy.y - u.y;
+    const near = -Math.sqrt(dx * dx + dy * dy);
     const fire = s.shootingWorth(g, u, enemy);
-    const worth = fire > 0 ? fire : -Math.sqrt(dx * dx + dy * dy);
-    if (worth <= most || (fire > 0 && looks && !s.mayTarget(g, u, enemy))) continue;
+    // One that it may not shoot at, such as one in combat, is as good as one that it could not hurt.
+    const worth = fire > 0 && fire > most && (!looks || s.mayTarget(g, u, enemy)) ? fire : near;
+    if (worth <= most) continue;
     most = worth;
     best = enemy;
   }

@@ -196,6 +196,8 @@ export const shocking = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> => 
     met.fill(0);
     if (u.alive === 0) return;
     const place = setPose(ends(), x + dirX * gone, y + dirY * gone, dirX, dirY);
+    // What it turned into gave way, and what is left of that does not: it stays as it stood.
+    if (gone === 0 && hullBarred(g, s, i, place, null)) setPose(place, x, y, fromX, fromY);
     standAside(g, s, u, i, place, stopped ? 0 : CLEAR_INCHES);
     setHull(g, u, i, place);
     m.reg[MOVED][i] += gone;
@@ -226,8 +228,14 @@ function meetAt(g: Game<Classic>, s: ClassicSeams, i: ModelId, pose: Pose, gone:
     }
     if (next === null) return false;
     met[next.slot] = 1;
-    if (!s.shockMet(g, u, next, least)) continue;
-    drive(g).stoppedAt = Math.max(gone, least - SHY_INCHES);
+    if (s.shockMet(g, u, next, least)) {
+      drive(g).stoppedAt = Math.max(gone, least - SHY_INCHES);
+      return true;
+    }
+    // Of a mixed unit its walker may be all that is left, and that gives way to nobody (CLS-VEH-53).
+    const there = setPose(ran(), x + dirX * inches, y + dirY * inches, dirX, dirY);
+    if (u.alive === 0 || next.alive === 0 || givesWay(s, g, u, next) || hullGapAt(g, i, there, next) > 0) continue;
+    drive(g).stoppedAt = freeInches(g, s, i, pose, stretch(gone, inches), null);
     return true;
   }
 }
