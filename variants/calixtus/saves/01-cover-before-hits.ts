@@ -5,6 +5,7 @@ import { leader } from '../../classic/movement/mobility.ts';
 import { type Attack, dropHit, WOUND } from '../../classic/shooting/attack.ts';
 import { hullCover } from '../../classic/sight/hullcover.ts';
 import { COVER, GONE_TO_GROUND, HITS_DISCARDED, JINKED, SHOTS_DISCARDED } from '../../classic/state.ts';
+import { coverApart } from '../../classic/worth/on-paper.ts';
 import { defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
 import { COVERED, PRESSED_ON, PRONE } from '../state.ts';
@@ -99,6 +100,7 @@ export default defineRule({
   changes:
     'replaces classic base: cover save taken after wounding in place of armour (CLS-SAVE-04, CLS-SAVE-08, CLS-SHOOT-01, CLS-VEH-27) and cover checked model by model (CLS-SAVE-05)',
   default: 'on',
+  tables: (t) => ({ ...t, onPaper: { ...t.onPaper, coverStops: coverApart } }),
   patch: (_p, s) => ({
     wrap: {
       coverAsSave: () => () => NEVER,

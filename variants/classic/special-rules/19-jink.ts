@@ -3,7 +3,7 @@ import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { IMMOBILISED, JINKED, LOCKED, SNAPS_ONLY, STUNNED, TARGETED } from '../state.ts';
 import { bestFire, expectedFire, fireAt } from '../worth/choices.ts';
-import { paperFire } from '../worth/worth.ts';
+import { coverShare, paperFire, snapShare } from '../worth/worth.ts';
 
 const JINK = keyword('jink');
 const JINKS = event('jinks', { unit: 'unit' }, '{unit} jinks');
@@ -19,18 +19,20 @@ function likelyHurt(q: Question<Classic>): number {
   return paperFire(g, by, u) >= WORTH_DODGING * points ? 1 : 0;
 }
 
-/** Part of the fire at a unit that a 4+ cover save stops beyond its own saves, and part of its own fire that Snap Shots give up. */
-const DODGED_PART = 0.35;
-const SILENCED_PART = 0.6;
+const WHETHER: Decision<Classic> = decision<Classic>('jink', 'flag', likelyHurt);
 
-/** What it is worth to dodge: what is spared of this fire and of that to come, less the shots of its next turn. */
-function worthDodging(q: Question<Classic>, option: number, scale: Scale<Classic>): number {
-  const { game: g, about: u, cause: by } = q;
-  if (option === 0 || u === null || by === null) return 0;
-  return DODGED_PART * (fireAt(g, by, u, scale) + expectedFire(g, u, by, scale)) - SILENCED_PART * bestFire(g, u, scale);
-}
-
-const WHETHER: Decision<Classic> = decision<Classic>('jink', 'flag', likelyHurt, worthDodging);
+/** What it is worth to dodge: what cover spares of this fire and of that to come, less what Snap Shots give up of its fire in its next turn. */
+const worthDodging =
+  (save: number) =>
+  ({ game: g, about: u, cause: by }: Question<Classic>, option: number, scale: Scale<Classic>): number => {
+    if (option === 0 || u === null || by === null) return 0;
+    const spared = coverShare(g, by, u, save) * fireAt(g, by, u, scale);
+    return (
+      spared +
+      expectedFire(g, u, by, scale, (e) => coverShare(g, e, u, save)) -
+      (1 - snapShare(g.desk.worth.tables, u)) * bestFire(g, u, scale)
+    );
+  };
 
 /** A target may dodge before To Hit rolls: a 4+ cover save until its next turn, and only Snap Shots until the end of that turn. */
 export default defineRule({
@@ -48,7 +50,7 @@ export default defineRule({
       {
         id: 'CLS-USR-19/jink',
         on: TARGETED,
-        asks: WHETHER,
+        asks: { ...WHETHER, worth: worthDodging(save) },
         may: (_g, u) =>
           hasBit(u.allBits, JINK) && u.place === PLACE.table && !is(u, JINKED) && !is(u, IMMOBILISED) && !is(u, STUNNED) && !is(u, LOCKED),
         act: (g, u) => {

@@ -28,13 +28,15 @@ export function bestFire(g: G, u: U, scale: Scale<Classic>): number {
   return best;
 }
 
-/** What a unit has to expect from the fire of all enemies in a turn; `besides` has fired already. */
-export function expectedFire(g: G, u: U, besides: U | null, scale: Scale<Classic>): number {
+const WHOLE = (): number => 1;
+
+/** What a unit has to expect from the fire of all enemies in a turn, or from a share of each one's; `besides` has fired already. */
+export function expectedFire(g: G, u: U, besides: U | null, scale: Scale<Classic>, share: (e: U) => number = WHOLE): number {
   const enemies = g.sides[enemyOf(u.side)];
   let sum = 0;
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
-    if (e !== besides && e.alive > 0 && e.place === PLACE.table) sum += fireAt(g, e, u, scale);
+    if (e !== besides && e.alive > 0 && e.place === PLACE.table) sum += share(e) * fireAt(g, e, u, scale);
   }
   return Math.min(scale.standing(g, u), EXPECTED_SHARE * sum);
 }

@@ -14,7 +14,12 @@ export interface OnPaper {
   readonly damageBonus: (arm: ClassicArm) => number;
   /** Chance that a penetrating hit with a bonus makes a vehicle with a number of Hull Points explode (CLS-VEH-17). */
   readonly explodes: (arm: ClassicArm, bonus: number, hull: number) => number;
+  /** Share of what gets through a model's own best save that a cover save on so much stops as well: the better of the two is rolled (CLS-SAVE-08). */
+  readonly coverStops: (own: number, cover: number) => number;
 }
+
+/** Where cover is rolled for besides other saves, it stops its own share of what these let through. */
+export const coverApart: OnPaper['coverStops'] = (_own, cover) => (cover >= NEVER ? 0 : (7 - Math.max(cover, 2)) / 6);
 
 /** As the base plays it. */
 export const onPaper: OnPaper = {
@@ -24,4 +29,6 @@ export const onPaper: OnPaper = {
   penetrates: (edge) => Math.min(6, Math.max(0, edge + 6)) / 6,
   damageBonus: (arm) => (arm.ap === 1 ? 2 : arm.ap === 2 ? 1 : 0),
   explodes: (_arm, bonus) => (1 + bonus) / 6,
+  // Of what fails on a die up to the own number, what would not have failed up to the other one.
+  coverStops: (own, cover) => (cover >= own ? 0 : 1 - (Math.max(cover, 2) - 1) / (Math.min(own, NEVER) - 1)),
 };

@@ -11,6 +11,7 @@ const FLESHBANE = keyword('fleshbane');
 const SNIPER = keyword('sniper');
 const MELTA = keyword('melta');
 const BARRAGE = keyword('barrage');
+const IGNORES_COVER = keyword('ignores-cover');
 
 /**
  * What weapons are worth against units on paper: expected points of one shot of one bearer at full effect. It depends on
@@ -64,6 +65,33 @@ export function paperFire(g: Game<Classic>, by: Unit<Classic>, target: Unit<Clas
     worth += best;
   }
   return worth;
+}
+
+/** Share of a unit's fire at a target on paper, with the weapons of `paperFire`, that a cover save on so much stops besides the target's own saves. */
+export function coverShare(g: Game<Classic>, by: Unit<Classic>, target: Unit<Classic>, cover: number): number {
+  const { stats } = target.sheet.models[0];
+  const { onPaper } = g.desk.worth.tables;
+  let worth = 0;
+  let stopped = 0;
+  for (let i = by.first; i < by.first + by.size; i++) {
+    if (g.models.alive[i] === 0) continue;
+    const { weapons } = g.sheetOf(i);
+    let best = 0;
+    let chosen = -1;
+    for (let c = 0; c < weapons.length; c++) {
+      const each = weaponWorth(g, by, weapons[c], target);
+      if (each <= best) continue;
+      best = each;
+      chosen = weapons[c];
+    }
+    if (chosen < 0) continue;
+    worth += best;
+    const arm = by.sheet.weapons[chosen].profile;
+    if (hasBit(arm.bits, IGNORES_COVER) || arm.templateInches > 0) continue;
+    const armour = stats.vehicle !== 0 ? NEVER : onPaper.armourOn(arm, arm.ap, stats.values[STAT.Sv]);
+    stopped += best * onPaper.coverStops(Math.min(armour, stats.values[STAT.inv]), cover);
+  }
+  return worth > 0 ? stopped / worth : 0;
 }
 
 /** Chance of at least `on` on one die, a natural 1 failing. */

@@ -3,6 +3,7 @@ import { type Classic, NEVER } from '../../classic/family.ts';
 import { ARMOUR_DICE, type SaveDice, saveRoll } from '../../classic/saves/save.ts';
 import type { Attack } from '../../classic/shooting/attack.ts';
 import { COVER, INVULNERABLE } from '../../classic/state.ts';
+import { coverApart } from '../../classic/worth/on-paper.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 
@@ -31,6 +32,6 @@ export default defineRule({
   ].join('\n'),
   changes: 'classic base: One save per wound, only the best one rolled (CLS-SAVE-08)',
   default: 'on',
-  tables: (t) => ({ ...t, everySave: true }),
+  tables: (t) => ({ ...t, everySave: true, onPaper: { ...t.onPaper, coverStops: coverApart } }),
   patch: (_p, s) => ({ replace: { saves: (g, a, model) => triesEach(g, s, a, model) } }),
 });
