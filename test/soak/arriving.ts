@@ -1,4 +1,4 @@
-import type { Game } from '../../src/rules/index.ts';
+import type { Game, Unit } from '../../src/rules/index.ts';
 import type { Arriving } from '../../src/testing/index.ts';
 import type { Modern } from '../../variants/tenth/family.ts';
 import { ARRIVAL } from '../../variants/tenth/reserves/seams.ts';
@@ -12,5 +12,16 @@ const modern: Arriving = {
   stripInches: (g, args) => (args[HOW] === ARRIVAL.edge ? (g as unknown as Game<Modern>).desk.tables.stripInches : null),
 };
 
-/** Where each family sets up units that come in; the classic family has no distances of arrivals but those of its own edge, which are moves. */
-export const ARRIVING: { readonly [family: string]: Arriving } = { modern };
+/** From an edge a unit moves in, from just off the table; a model that is longer than its move stands wholly on it (CLS-RESERVE-04). */
+const classic: Arriving = {
+  seam: 'arriveAs',
+  allows: 'arrivalInches',
+  stripInches: ({ models }, [, unit], allowedInches) => {
+    const { first, size } = unit as Unit;
+    const breadths = Array.from({ length: size }, (_, k) => 2 * (models.radius[first + k] ?? 0));
+    return Math.max(allowedInches, ...breadths);
+  },
+};
+
+/** Where each family sets up units that come in. */
+export const ARRIVING: { readonly [family: string]: Arriving } = { classic, hybrid: classic, modern };

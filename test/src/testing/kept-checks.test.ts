@@ -214,6 +214,28 @@ describe('arrivals under tenth', () => {
   });
 });
 
+it.each(['classic', 'hybrid'])('units that come in farther than they may are found under %s', async (id) => {
+  const farther: Wrap = {
+    arriveAs:
+      (next) =>
+      (g: Game, unit: Unit, ...rest: unknown[]) => {
+        const there = next(g, unit, ...rest);
+        for (let i = unit.first; there === true && i < unit.first + unit.size; i++) {
+          g.models.x[i] = g.board.width / 2;
+          g.models.y[i] = g.board.height / 2;
+        }
+        return there;
+      },
+  };
+  const battle = loadScenario('reserves', { doctrines: { red: 'random', blue: 'random' } });
+  const selection = await loadSelection(id);
+  expect(soak(selection, battle, 2, 'planted', 0, checksOf(selection)).problems).toEqual([]);
+  const planted = withRule(selection, farther);
+  expect(soak(planted, battle, 2, 'planted', 0, checksOf(planted)).problems.join('\n')).toMatch(
+    /arriveAs puts it \d\d\.\d\d" in from the nearest edge, \d+" allowed/,
+  );
+});
+
 test('what is said to move units is declared somewhere', async () => {
   const known = new Set<string>();
   for (const id of builtIn) for (const seam of Object.keys((await loadSelection(id)).variant.edition.procedures ?? {})) known.add(seam);
