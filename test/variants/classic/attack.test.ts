@@ -4,7 +4,16 @@ import { compileMatch, openPlayer, rootKey } from '../../../src/index.ts';
 import type { Frame, Game } from '../../../src/rules/index.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
 import type { Classic } from '../../../variants/classic/family.ts';
-import { type Attack, addHits, addWounds, beginAttack, endAttack, MOST_HITS, WOUND } from '../../../variants/classic/shooting/attack.ts';
+import {
+  type Attack,
+  addHits,
+  addWounds,
+  beginAttack,
+  dropPool,
+  endAttack,
+  MOST_HITS,
+  WOUND,
+} from '../../../variants/classic/shooting/attack.ts';
 import { weaponWorth } from '../../../variants/classic/worth/worth.ts';
 import { loadScenario } from '../../files.ts';
 
@@ -41,6 +50,47 @@ describe('pools of wounds', () => {
         const kinds = new Set(wounds.map((w) => `${w.s}/${w.ap}/${w.precise ? w.by : 'any'}`));
         expect(a.pools).toBe(kinds.size);
         endAttack(g);
+      }),
+    );
+  });
+
+  test('and hits are listed alike whichever came about first, and pools that are emptied are gone', () => {
+    const thing = fc.record({
+      by: fc.nat(2),
+      s: fc.integer({ min: 3, max: 4 }),
+      ap: fc.integer({ min: 2, max: 3 }),
+      precise: fc.boolean(),
+    });
+    const flags = (it: { readonly precise: boolean }): number => (it.precise ? WOUND.precise : 0);
+    /** Hits by their flags alone, and pools less who made those that anybody could have made. */
+    const listed = (things: readonly { by: number; s: number; ap: number; precise: boolean }[], dropped: number): readonly unknown[] => {
+      const a = open();
+      for (const it of things) {
+        addHits(a, it.by, 1, flags(it));
+        addWounds(a, it.by, 1, it.s, it.ap, flags(it));
+      }
+      if (a.pools > 0) dropPool(a, dropped % a.pools);
+      const pools = Array.from({ length: a.pools }, (_, k) => [
+        a.poolAp[k],
+        a.poolStrength[k],
+        a.poolFlags[k],
+        a.poolFlags[k] === 0 ? -1 : a.poolBy[k],
+        a.poolCount[k],
+      ]);
+      const hits = [...a.hitFlags.slice(0, a.hits)];
+      endAttack(g);
+      return [hits, pools];
+    };
+    fc.assert(
+      fc.property(fc.array(thing, { maxLength: 12 }), fc.nat(12), fc.infiniteStream(fc.nat()), (things, dropped, stream) => {
+        const shuffled = things
+          .map((it) => ({ it, at: stream.next().value as number }))
+          .sort((one, other) => one.at - other.at)
+          .map(({ it }) => it);
+        const [hits, pools] = listed(things, dropped) as [number[], number[][]];
+        expect(listed(shuffled, dropped)).toEqual([hits, pools]);
+        expect(hits).toEqual([...hits].sort((one, other) => one - other));
+        expect(pools.map((it) => it[0])).toEqual(pools.map((it) => it[0] ?? 0).sort((one, other) => one - other));
       }),
     );
   });

@@ -8,7 +8,10 @@ const through = (on: number): number => Array.from({ length: 6 }, (_, k) => k + 
 test('cover stops what the better of two saves stops beyond the own one', () => {
   for (let own = 2; own <= NEVER; own++) {
     for (let cover = 2; cover <= NEVER; cover++) {
-      expect(onPaper.coverStops(own, cover), `${own}+ and cover ${cover}+`).toBeCloseTo(1 - through(Math.min(own, cover)) / through(own), 12);
+      expect(onPaper.coverStops(own, cover), `${own}+ and cover ${cover}+`).toBeCloseTo(
+        1 - through(Math.min(own, cover)) / through(own),
+        12,
+      );
       expect(coverApart(own, cover)).toBeCloseTo(1 - through(cover), 12);
     }
   }

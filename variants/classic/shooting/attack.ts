@@ -220,13 +220,23 @@ export function endAttack<F extends ClassicFamily>(g: Game<F>): void {
   g.desk.attacks.depth--;
 }
 
-/** Adds hits of one model to an attack. */
+/**
+ * Adds hits of one model to an attack: behind all with the same flags, and before those with others that stand higher. They happen at once, so
+ * that no rule cares in which order they are listed, and courses of play that come to the same hits come to the same list.
+ */
 export function addHits<F extends ClassicFamily>(a: Attack<F>, by: ModelId, n: number, flags: number): void {
   if (a.hits + n > MOST_HITS) full('hits of one attack', MOST_HITS);
-  for (let k = 0; k < n; k++) {
-    a.hitBy[a.hits] = by;
-    a.hitFlags[a.hits++] = flags;
+  let at = a.hits;
+  while (at > 0 && a.hitFlags[at - 1] > flags) {
+    at--;
+    a.hitBy[at + n] = a.hitBy[at];
+    a.hitFlags[at + n] = a.hitFlags[at];
   }
+  for (let k = at; k < at + n; k++) {
+    a.hitBy[k] = by;
+    a.hitFlags[k] = flags;
+  }
+  a.hits += n;
 }
 
 /** Takes hit number `k` away again; the order of the others stays. */
@@ -238,7 +248,30 @@ export function dropHit<F extends ClassicFamily>(a: Attack<F>, k: number): void 
   }
 }
 
-/** Adds wounds to the pool of their kind, opening one if there is none. */
+type Pools = Pick<Attack, 'pools' | 'poolCount' | 'poolStrength' | 'poolAp' | 'poolFlags' | 'poolBy'>;
+
+/** Whether wounds are listed before a pool: the best AP first, then by Strength, by flags and by who made them. */
+function standBefore(a: Pools, k: number, by: ModelId, strength: number, ap: number, flags: number): boolean {
+  if (ap !== a.poolAp[k]) return ap < a.poolAp[k];
+  if (strength !== a.poolStrength[k]) return strength > a.poolStrength[k];
+  return flags === a.poolFlags[k] ? by < a.poolBy[k] : flags < a.poolFlags[k];
+}
+
+function movePool(a: Pools, from: number, to: number): void {
+  a.poolCount[to] = a.poolCount[from];
+  a.poolStrength[to] = a.poolStrength[from];
+  a.poolAp[to] = a.poolAp[from];
+  a.poolFlags[to] = a.poolFlags[from];
+  a.poolBy[to] = a.poolBy[from];
+}
+
+/** Takes a pool away that has been emptied; the order of the others stays. */
+export function dropPool(a: Pools, k: number): void {
+  a.pools--;
+  for (let j = k; j < a.pools; j++) movePool(a, j + 1, j);
+}
+
+/** Adds wounds to the pool of their kind, opening one if there is none, in its place among the others whichever came about first. */
 export function addWounds<F extends ClassicFamily>(
   a: Attack<F>,
   by: ModelId,
@@ -254,7 +287,8 @@ export function addWounds<F extends ClassicFamily>(
     return;
   }
   if (a.pools === MOST_POOLS) throw new RangeError('an attack has too many kinds of wounds');
-  const k = a.pools++;
+  let k = a.pools++;
+  for (; k > 0 && standBefore(a, k - 1, by, strength, ap, flags); k--) movePool(a, k - 1, k);
   a.poolCount[k] = n;
   a.poolStrength[k] = strength;
   a.poolAp[k] = ap;

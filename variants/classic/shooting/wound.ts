@@ -7,7 +7,7 @@ import type { WoundSeams } from '../seams.ts';
 import { ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, NEXT_POOL, PICK, SLAIN, UNSAVED, UNSAVED_MADE } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { madeArm } from '../weapons/arms.ts';
-import { type Attack, addHits, addWounds, beginAttack, endAttack, MOST_FIRERS, STAGE, WOUND } from './attack.ts';
+import { type Attack, addHits, addWounds, beginAttack, dropPool, endAttack, MOST_FIRERS, STAGE, WOUND } from './attack.ts';
 import { reportHits } from './report-hits.ts';
 import { reportWounds } from './report-wounds.ts';
 import { rollToWound } from './to-wound.ts';
@@ -105,19 +105,11 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
   },
 
   nextPool: (g, a) => {
-    const options = NEXT_POOL.options;
-    let n = 0;
-    for (let k = 0; k < a.pools; k++) {
-      if (a.poolCount[k] === 0) continue;
-      let at = n++;
-      // The best AP first by default.
-      while (at > 0 && a.poolAp[options[at - 1]] > a.poolAp[k]) {
-        options[at] = options[at - 1];
-        at--;
-      }
-      options[at] = k;
-    }
-    if (n <= 1) return n === 0 ? -1 : options[0];
+    const { options } = NEXT_POOL;
+    const n = a.pools;
+    // They are listed with the best AP first.
+    for (let k = 0; k < n; k++) options[k] = k;
+    if (n <= 1) return n - 1;
     return options[g.ask(NEXT_POOL as Decision<Classic>, a.attacker.side, a.attacker, a.target, n)];
   },
 
@@ -299,7 +291,7 @@ export function allocateWounds(g: Game<Classic>, s: ClassicSeams, a: Attack): vo
       a.redirected = a.taker !== a.current;
       s.takeWound(g, a, a.taker);
     }
-    a.poolCount[pool] = 0;
+    dropPool(a, pool);
   }
   a.current = -1;
   a.taker = -1;
