@@ -34,6 +34,8 @@ const TOLD: { readonly [stage: number]: ReadonlySet<Purpose> } = {
   [STAGE.armour]: new Set([
     why.PENETRATION,
     why.PENETRATION_REROLL,
+    // Nothing is rolled between it and the outcome.
+    purpose('rending'),
     why.VEHICLE_DAMAGE,
     purpose('weapon'),
     why.ARMOUR,
