@@ -30,6 +30,16 @@ export const HULLS = {
     },
     [SHOT],
   ),
+  // What the D3 of a penetration roll adds shows in its outcome, glancing or penetrating, and in nothing else.
+  'hull-rending': scene(
+    {
+      units: {
+        A: { ...steady(), models: 2, at: [10, 10], weapons: armed({ S: 4, AP: 3, type: 'heavy', rules: ['rending'] }) },
+        B: { ...tank({ AV: [12, 12, 10], HP: 3 }), at: [30, 10] },
+      },
+    },
+    [SHOT],
+  ),
   // Of two hits one is of a better firer and stronger.
   'hull-strengths': scene(
     {

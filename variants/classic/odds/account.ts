@@ -49,7 +49,7 @@ const TOLD: { readonly [stage: number]: ReadonlySet<Purpose> } = {
 const SETTLED: ReadonlySet<Purpose> = new Set([why.PINNING, purpose('blast-radius')]);
 const BRIEFLY: ReadonlySet<Purpose> = new Set([why.SCATTER, why.SCATTER_REROLL]);
 
-/** Sorts of like things; ON_UNIT and POOL stand for as many as there are units and pools. */
+/** Sorts of like things; ON_UNIT stands for as many as there are units, POOL for as many as there are kinds of pools. */
 const SHOTS = 1;
 const COVER_LEFT = 3;
 const HITS = 4;
@@ -57,7 +57,10 @@ const APART = 6;
 const LOST = 7;
 const WOUNDED = 8;
 const ON_UNIT = 65536;
-const POOL = 64;
+const POOL = 2 ** 33;
+/** More than there are values of AP, and of flags of a wound. */
+const APS = 8;
+const FLAGS = 1024;
 /** More than there are units of one table. */
 const MOST_UNITS = 4096;
 
@@ -335,15 +338,18 @@ function classOfModel(g: Game<Classic>, a: Attack, by: ModelId, to: Account): nu
 }
 
 function tellPools(g: Game<Classic>, a: Attack, to: Account): void {
-  for (let k = 0; k < a.pools; k++) {
-    to.fact((a.poolFlags[k] & WOUND.precise) !== 0 ? reachOf(g, a, a.poolBy[k], to) : classOf(g, a, a.poolBy[k], to));
-    if (a.stage === STAGE.wounds || k !== a.pool) to.count(POOL + k, a.poolCount[k]);
-  }
+  for (let k = 0; k < a.pools; k++) if (a.stage === STAGE.wounds || k !== a.pool) to.count(sortOfPool(g, a, k, to), a.poolCount[k]);
+}
+
+/** The sort of a pool's wounds goes by what they are and who made them, not by its place: a new pool may come before others. */
+function sortOfPool(g: Game<Classic>, a: Attack, k: number, to: Account): number {
+  const by = (a.poolFlags[k] & WOUND.precise) !== 0 ? reachOf(g, a, a.poolBy[k], to) : classOf(g, a, a.poolBy[k], to);
+  return POOL + to.together((a.poolStrength[k] * APS + a.poolAp[k]) * FLAGS + a.poolFlags[k], by);
 }
 
 function tellSaves(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
   if (asked === why.PICK) tellOrder(g, a, to);
-  to.count(POOL + a.pool, a.left);
+  to.count(sortOfPool(g, a, a.pool, to), a.left);
   to.model(a.current < 0 || g.models.alive[a.current] === 0 ? -1 : a.current);
 }
 
