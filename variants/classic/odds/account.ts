@@ -57,7 +57,7 @@ const APART = 6;
 const LOST = 7;
 const WOUNDED = 8;
 const ON_UNIT = 65536;
-const POOL = 2 ** 33;
+const POOL = 0x2_0000_0000;
 /** More than there are values of AP, and of flags of a wound. */
 const APS = 8;
 const FLAGS = 1024;

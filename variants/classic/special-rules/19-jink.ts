@@ -19,8 +19,6 @@ function likelyHurt(q: Question<Classic>): number {
   return paperFire(g, by, u) >= WORTH_DODGING * points ? 1 : 0;
 }
 
-const WHETHER: Decision<Classic> = decision<Classic>('jink', 'flag', likelyHurt);
-
 /** What it is worth to dodge: what cover spares of this fire and of that to come, less what Snap Shots give up of its fire in its next turn. */
 const worthDodging =
   (save: number) =>
@@ -34,6 +32,10 @@ const worthDodging =
     );
   };
 
+/** As it is printed: a pack may say otherwise. */
+const PRINTED_SAVE = 4;
+const WHETHER: Decision<Classic> = decision<Classic>('jink', 'flag', likelyHurt, worthDodging(PRINTED_SAVE));
+
 /** A target may dodge before To Hit rolls: a 4+ cover save until its next turn, and only Snap Shots until the end of that turn. */
 export default defineRule({
   id: 'CLS-USR-19',
@@ -43,7 +45,7 @@ export default defineRule({
   default: 'on',
   keyword: 'jink',
   params: {
-    save: integer(4, 2, 6, 'Cover save of a unit that jinks', 'needed on a D6'),
+    save: integer(PRINTED_SAVE, 2, 6, 'Cover save of a unit that jinks', 'needed on a D6'),
   },
   patch: ({ save }) => ({
     reactions: [
