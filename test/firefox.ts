@@ -13,7 +13,8 @@ if (!HAS_FIREFOX) process.stderr.write('No Firefox: what it shows is not tested.
 export async function until(page: Page, expression: string): Promise<void> {
   for (const end = performance.now() + PAGE_LIMIT_MS; performance.now() < end; await sleep(200))
     if (await page.evaluate(expression)) return;
-  throw new Error(`never true on the page: ${expression}`);
+  const shown = await page.evaluate('document.body.innerText');
+  throw new Error(`never true on the page: ${expression}. It shows: ${shown}`);
 }
 
 /** Opens an address in Firefox with an empty profile; fails if the page says anything on the console or asks for anything of another origin. */
@@ -31,8 +32,13 @@ export async function inFirefox(address: string, look: (page: Page) => Promise<v
       if (new URL(it.url()).origin !== origin && !/^(data|blob):/.test(it.url())) wrong.push(it.url());
     });
     await page.goto(address);
-    await look(page);
-    if (wrong.length > 0) throw new Error(`the page said, or asked for: ${wrong.join('; ')}`);
+    let looked: unknown = null;
+    await look(page).catch((error: unknown) => {
+      looked = error;
+    });
+    // Told even where what was looked for never came: it may be why.
+    if (wrong.length > 0) throw new Error(`the page said, or asked for: ${wrong.join('; ')}`, { cause: looked });
+    if (looked !== null) throw looked;
   } finally {
     await browser.close();
   }

@@ -24,6 +24,8 @@ export interface Studio {
   /** `http://127.0.0.1:1234`. */
   readonly origin: string;
   readonly close: () => void;
+  /** Has the next requests for a file fail. Returns how many of these are still to come. @param part of its name */
+  readonly lose: (part: string, times: number) => () => number;
 }
 
 /** Builds the studio into a folder that ends with the tests (`test/long/studio-folder.mjs`), once for each process. */
@@ -37,7 +39,13 @@ async function builtStudio(minify: boolean): Promise<string> {
 /** @param minify as `npm run studio:build` makes it; without, it is built faster */
 export async function openStudio(minify = false): Promise<Studio> {
   const folder = await builtStudio(minify);
+  let lost = { part: '', times: 0 };
   const server = createServer((request, response) => {
+    if (lost.times > 0 && request.url?.includes(lost.part)) {
+      lost.times--;
+      response.writeHead(503).end();
+      return;
+    }
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const file = join(folder, path === '/' ? 'index.html' : path);
     readFile(file).then(
@@ -46,7 +54,15 @@ export async function openStudio(minify = false): Promise<Studio> {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+    lose: (part, times) => {
+      const now = { part, times };
+      lost = now;
+      return () => now.times;
+    },
+  };
 }
 
 type Look = (page: Page) => Promise<void>;
@@ -54,6 +70,7 @@ type Look = (page: Page) => Promise<void>;
 /** The studio in Chromium, by Playwright. */
 export interface StudioInChromium {
   readonly origin: string;
+  readonly lose: Studio['lose'];
   readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /**
    * Opens it from an empty profile. Fails if it asks for anything of another origin, or says anything on the console.
@@ -98,6 +115,9 @@ export function studioInChromium(): StudioInChromium {
   return {
     get origin() {
       return there().studio.origin;
+    },
+    get lose() {
+      return there().studio.lose;
     },
     newContext,
     visit,

@@ -51,6 +51,10 @@ class StudioApp extends LitElement {
     this.view = 'rule';
     this.wrong = '';
     window.addEventListener('hashchange', () => void this.#open());
+    window.addEventListener('unhandledrejection', ({ reason }) => {
+      const why = reason instanceof Error ? reason.message : String(reason);
+      this.wrong = `A part of the studio could not be fetched, or has failed: ${why}. Load the page again: the question is in its address.`;
+    });
     void this.#open();
   }
 

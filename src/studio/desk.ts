@@ -15,6 +15,7 @@ import { answer } from '../report/answer.ts';
 import { loadScenario } from '../scenario/load.ts';
 import { locate } from '../scenario/locate.ts';
 import { armyNames } from './army-names.ts';
+import { DeskPlayers } from './desk-players.ts';
 import { digestOfGames } from './digest-of.ts';
 import { readFielded } from './fielded.ts';
 import { inMemory } from './kept-games.ts';
@@ -32,12 +33,9 @@ import { wholeGames } from './whole-games.ts';
 /** Few, so that the first answer is there after seconds: 32 games. */
 const CHUNK_PAIRS = 8;
 
-const pool = new PagePool(
-  Math.max(1, navigator.hardwareConcurrency || 1),
-  // The script that this one was started by.
-  () => new Worker(self.location.href, { type: 'module', name: 'player' }),
-);
-const post = (told: Told): void => self.postMessage(told);
+const post = (told: Told, transfer: Transferable[] = []): void => self.postMessage(told, { transfer });
+const players = new DeskPlayers((call, transfer) => post({ tell: 'player', call }, transfer));
+const pool = new PagePool(Math.max(1, navigator.hardwareConcurrency || 1), players.start);
 
 interface Readied {
   readonly asked: Pick<CampaignSetting, 'battles' | 'specs' | 'pairs' | 'seed' | 'prepared' | 'openPool'>;
@@ -54,6 +52,7 @@ let standing: { readonly campaign: Campaign; readonly summary: Summary } | null 
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if (data.ask === 'stop') running?.abort();
+  else if (data.ask === 'failed') players.failed(data.failure);
   else void answered(data).catch((error: unknown) => post({ tell: 'wrong', words: wordsOf(error) }));
 });
 
@@ -63,7 +62,7 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function answered(request: Exclude<Request, { ask: 'stop' }>): Promise<void> {
+async function answered(request: Exclude<Request, { ask: 'stop' | 'failed' }>): Promise<void> {
   if (request.ask === 'scenarios') tellScenarios(request.own);
   else if (request.ask === 'scenario') await tellScenario(request.id, request.own);
   else if (request.ask === 'rules') await tellRules(request);

@@ -1,6 +1,7 @@
 import type { PlayedCampaign } from '../campaign/campaign.ts';
 import type { Theme } from '../page/index.ts';
 import type { Spec } from '../report/chart.ts';
+import type { PlayerCall, PlayerFailure } from './desk-players.ts';
 import type { ArmyNames } from './fielded.ts';
 import type { OwnFiles } from './own-files.ts';
 import type { Question } from './question.ts';
@@ -73,12 +74,15 @@ export type Request =
   | { readonly ask: 'whole'; readonly question: Question; readonly pairs: number }
   /** Of the last answer. */
   | { readonly ask: 'chart'; readonly id: string; readonly theme: Theme }
+  /** A player that the page has started for it could not be started, or has failed. */
+  | { readonly ask: 'failed'; readonly failure: PlayerFailure }
   | { readonly ask: 'stop' };
 
 /** What that worker tells. */
 export type Told =
   // What is asked before that would be lost: its modules wait for WebAssembly before they listen.
   | { readonly tell: 'ready' }
+  | { readonly tell: 'player'; readonly call: PlayerCall }
   | {
       readonly tell: 'scenarios';
       readonly scenarios: readonly { readonly id: string; readonly title: string }[];

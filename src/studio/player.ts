@@ -1,23 +1,21 @@
 import { transferables } from '../campaign/result.ts';
-import { type JobPlayer, openJobPlayer, type Workload } from '../campaign/workload.ts';
+import { type JobPlayer, openJobPlayer } from '../campaign/workload.ts';
 import { openOwn } from './own-engine.ts';
-import type { OwnFiles } from './own-files.ts';
-import type { PlayerAnswer, ToPlay } from './page-pool.ts';
+import type { PlayerAnswer, ToPlay, ToPlayer } from './page-pool.ts';
 
-/* Plays games for a page. */
+/* Plays games for a desk, which it hears through the port that its page sends it. */
 
 let player: JobPlayer | null = null;
 
-self.addEventListener(
-  'message',
-  ({ data }: MessageEvent<{ readonly work: Workload; readonly own: OwnFiles } | { readonly id: number; readonly what: ToPlay }>) => {
+function listen(port: MessagePort): void {
+  port.onmessage = ({ data }: MessageEvent<ToPlayer>) => {
     if ('work' in data) player = openJobPlayer(data.work, openOwn(data.own).editions);
-    else void answer(data.id, data.what);
-  },
-);
+    else void answer(port, data.id, data.what);
+  };
+}
 
-async function answer(id: number, what: ToPlay): Promise<void> {
-  const post = (it: PlayerAnswer, transfer: Transferable[]): void => self.postMessage(it, { transfer });
+async function answer(port: MessagePort, id: number, what: ToPlay): Promise<void> {
+  const post = (it: PlayerAnswer, transfer: Transferable[]): void => port.postMessage(it, transfer);
   try {
     if (player === null) throw new Error('a worker was asked to play before it was told what');
     const again = 'game' in what ? await player.again(what.game, what.listens) : null;
@@ -28,4 +26,5 @@ async function answer(id: number, what: ToPlay): Promise<void> {
   }
 }
 
-self.postMessage({ ready: true } satisfies PlayerAnswer);
+self.addEventListener('message', ({ data }: MessageEvent<MessagePort>) => listen(data), { once: true });
+self.postMessage('listens');

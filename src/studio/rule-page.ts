@@ -10,6 +10,7 @@ import firstQuestion from './first-question.json';
 import { LinkError } from './link.ts';
 import type { ChartShown, LeverLine, Request, RuleLine, Standing, Told } from './messages.ts';
 import { NOTHING, onlyThese, ownNames, ownRules, sameFiles } from './own-files.ts';
+import { PagePlayers } from './page-players.ts';
 import type { Paper } from './paper-view.ts';
 import { linkOf, type Question, readLink, type Shared } from './question.ts';
 import { rulesView } from './rules-view.ts';
@@ -75,6 +76,7 @@ class RulePage extends View {
   /** Which game would be watched. */
   declare game: { readonly pair: number; readonly redSeat: 0 | 1 };
   readonly #desk = startEngine('desk');
+  readonly #players = new PagePlayers((failure) => this.#ask({ ask: 'failed', failure }));
   /** Whether the reader has looked at rules: until then what they say is not fetched. */
   #reads = false;
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
@@ -186,7 +188,8 @@ class RulePage extends View {
     if (told.tell === 'ready') {
       for (const request of this.#early ?? []) this.#desk.postMessage(request);
       this.#early = null;
-    } else if (told.tell === 'scenarios') [this.scenarios, this.editions] = [told.scenarios, told.editions];
+    } else if (told.tell === 'player') this.#players.called(told.call);
+    else if (told.tell === 'scenarios') [this.scenarios, this.editions] = [told.scenarios, told.editions];
     else if (told.tell === 'scenario') this.scenario = told.id === this.question.scenario ? told : this.scenario;
     else if (told.tell === 'rules') {
       this.rules = new Map([...this.rules, [told.spec, told.rules]]);

@@ -8,5 +8,5 @@ const ADDRESS = URL.createObjectURL(
   new Blob([`import ${JSON.stringify(new URL(script, location.href).href)};`], { type: 'text/javascript' }),
 );
 
-/** Starts a worker with the engine: by its name the desk or a clerk. */
-export const startEngine = (name: 'desk' | 'clerk'): Worker => new Worker(ADDRESS, { type: 'module', name });
+/** Starts a worker with the engine: by its name the desk, a player or a clerk. */
+export const startEngine = (name: 'desk' | 'player' | 'clerk'): Worker => new Worker(ADDRESS, { type: 'module', name });

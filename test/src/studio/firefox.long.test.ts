@@ -83,6 +83,18 @@ describe.skipIf(!HAS_FIREFOX)('the studio in Firefox', () => {
     LIMIT_MS,
   );
 
+  test(
+    'plays where its players could not be fetched at first',
+    async () => {
+      const left = studio.lose('player', 2);
+      await inFirefox(`${studio.origin}/#${await promising(QUESTIONS[0])}`, async (page) => {
+        await until(page, `document.body.innerText.includes('These are the same games as those of the link')`);
+        expect(left()).toBe(0);
+      });
+    },
+    LIMIT_MS,
+  );
+
   test.each(QUESTIONS)(
     'plays the games of Node: $scenario under $rulesets',
     async (question) => {

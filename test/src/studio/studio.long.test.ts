@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readLink } from '../../../src/studio/question.ts';
 import { HAS_BROWSER } from '../../chromium.ts';
-import { LIMIT_MS } from '../../limit.ts';
+import { LIMIT_MS, PAGE_LIMIT_MS } from '../../limit.ts';
 import { seriousFaults } from '../../pages.ts';
 import { promising, QUESTIONS, studioInChromium } from '../../studio.ts';
 
@@ -104,6 +104,34 @@ describe.skipIf(!HAS_BROWSER)('the studio', () => {
       const other = await promising(QUESTIONS[0], '0'.repeat(16));
       await inRules(`#${other}`, {}, (page) => page.getByText('These are not the games of the link').waitFor());
       await inRules('#1.<img src=x onerror=alert(1)>', {}, (page) => page.getByText('This is no link of the studio').waitFor());
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'says so where a part of it cannot be fetched',
+    async () => {
+      const page = await studio.newContext().then((it) => it.newPage());
+      studio.lose('after-answer', Number.POSITIVE_INFINITY);
+      await page.goto(`${studio.origin}/#${await promising(QUESTIONS[0])}`);
+      await page.getByText('A part of the studio could not be fetched').waitFor({ timeout: PAGE_LIMIT_MS });
+      studio.lose('', 0);
+      await page.reload();
+      await page.getByText('These are the same games as those of the link').waitFor({ timeout: PAGE_LIMIT_MS });
+      await page.context().close();
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'plays where its players could not be fetched at first',
+    async () => {
+      const page = await studio.newContext().then((it) => it.newPage());
+      const left = studio.lose('player', 2);
+      await page.goto(`${studio.origin}/#${await promising(QUESTIONS[0])}`);
+      await page.getByText('These are the same games as those of the link').waitFor({ timeout: PAGE_LIMIT_MS });
+      expect(left()).toBe(0);
+      await page.context().close();
     },
     LIMIT_MS,
   );
