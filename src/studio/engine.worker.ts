@@ -4,6 +4,6 @@
  */
 import './no-eval.ts';
 
-const part = self.name === 'player' ? import('./player.ts') : self.name === 'clerk' ? import('./clerk.ts') : import('./desk.ts');
-// Whoever started this hears of an error that is reported; of a module that was not there, not in every browser.
-await part.catch(reportError);
+if (self.name === 'player') await import('./player.ts');
+else if (self.name === 'clerk') await import('./clerk.ts');
+else await import('./desk.ts');
