@@ -53,7 +53,7 @@ class StudioApp extends LitElement {
     window.addEventListener('hashchange', () => void this.#open());
     window.addEventListener('unhandledrejection', ({ reason }) => {
       const why = reason instanceof Error ? reason.message : String(reason);
-      this.wrong = `A part of the studio could not be fetched, or has failed: ${why}. Load the page again: the question is in its address.`;
+      this.wrong = `A part of the studio could not be fetched, or has failed: ${why}. Load the page again.`;
     });
     void this.#open();
   }

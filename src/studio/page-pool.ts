@@ -37,7 +37,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Somebody who waits for a worker; null for any. */
+/** Somebody who waits for a player; null for any. */
 interface Wanting {
   readonly player: Player | null;
   readonly take: (player: Player) => void;

@@ -6,8 +6,8 @@ import { PagePool, type Player, type StartPlayer, type ToPlayer } from '../../..
 
 /* With players of the test: workers of a browser are started in the tests of the studio. Checked against the library of pages, as the studio is. */
 
-/** A player who answers what is asked while it listens. */
-class Listed implements Player {
+/** A player who answers at once, unless it is told not to. */
+class Answering implements Player {
   readonly posted: ToPlayer[] = [];
   readonly #hear: Parameters<StartPlayer>[0];
   isEnded = false;
@@ -35,9 +35,9 @@ const WORK = {} as Workload;
 const JOBS: readonly Job[] = [];
 
 function opened() {
-  const players: Listed[] = [];
+  const players: Answering[] = [];
   const pool = new PagePool(1, (hear) => {
-    const player = new Listed(hear);
+    const player = new Answering(hear);
     players.push(player);
     return player;
   });
