@@ -15,6 +15,7 @@ import { weigh } from './outcomes/weigh.ts';
 import { ownAttack } from './own-attack.ts';
 import { type Quantities, quantitiesOf, readingsOf } from './quantities.ts';
 import { Tallies } from './tallies.ts';
+import { shotsToCome } from './to-come.ts';
 
 export type { Quantities, Quantity } from './quantities.ts';
 
@@ -104,8 +105,12 @@ function followed({ example, file, selection, most, mostHeld }: Task, whole: boo
   const scene = sceneWith(example, file, selection, makeDice, runs && { trace });
   const dice = holder.dice as unknown as ForkingDice;
   const counted = new Tallies(scene.arena, ownAttack(scene, example));
-  const moment = new Moment(scene.arena, dice, counted, () => example.when.length === 1 && !scene.isInTurn(), whole);
-  const perform = performing(scene, example);
+  const toCome = shotsToCome(scene, example);
+  let step = 0;
+  const moment = new Moment(scene.arena, dice, counted, () => (scene.isInTurn() ? null : item(toCome, step)), whole);
+  const perform = performing(scene, example, (k) => {
+    step = k;
+  });
   const run = (): void => {
     isUnderWay = false;
     dice.restart();

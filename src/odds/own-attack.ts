@@ -18,7 +18,7 @@ export function attackerAndTarget(example: Example): { readonly attacker: string
 }
 
 /** Units that a step names: first who acts, then the others; none if it does not begin with a unit. */
-function namedIn(step: ExampleStep, { given }: Example): string[] {
+export function namedIn(step: ExampleStep, { given }: Example): string[] {
   const [subject, ...others] = Object.values(step).flat();
   const isUnit = (name: unknown): name is string => typeof name === 'string' && Object.hasOwn(given.units, name);
   if (!isUnit(subject)) return [];

@@ -20,10 +20,18 @@ export type TellAccount<F extends Family = Family> = (
 
 export type Accounted = 'told' | 'briefly' | 'kept';
 
+/** A step in which one unit shoots at another with all or some of its weapons. */
+export interface Shots {
+  readonly by: Unit;
+  readonly at: Unit;
+}
+
 /** How an attack under way is described (`Edition.account`). */
 export interface Account {
   /** Whether the step under way is the last, and no part of a turn: places of models matter no further than to the attack itself and what answers it. */
   readonly last: boolean;
+  /** What comes after the step under way where units only shoot from there on, in order; null if something else may happen. */
+  readonly toCome: readonly Shots[] | null;
   /**
    * Whether nothing may be left out or taken for alike: code runs of which the edition knows nothing, and may look at all of it. Frames tell
    * every field then (`FrameKind.teller`), and no models are `alike`; an account that has more to leave out asks here.

@@ -14,11 +14,14 @@ export function perform(scene: Scene, example: Example): void {
   for (const step of example.when) readied(scene, step)();
 }
 
-/** The same, to be performed again and again: the steps are read once. */
-export function performing(scene: Scene, example: Example): () => void {
+/** The same, to be performed again and again: the steps are read once. `begins` is told the number of each before it is performed. */
+export function performing(scene: Scene, example: Example, begins: (step: number) => void = () => {}): () => void {
   const steps = example.when.map((step) => readied(scene, step));
   return () => {
-    for (let k = 0; k < steps.length; k++) steps[k]?.();
+    for (let k = 0; k < steps.length; k++) {
+      begins(k);
+      steps[k]?.();
+    }
   };
 }
 

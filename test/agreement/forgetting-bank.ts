@@ -5,6 +5,8 @@ import { FIRERS } from './bank/classic-firers.ts';
 import { HULLS } from './bank/classic-hulls.ts';
 import { LIKES } from './bank/classic-likes.ts';
 import { MARKERS } from './bank/classic-markers.ts';
+import { SEVERAL } from './bank/classic-several.ts';
+import { piece } from './bank/classic-units.ts';
 
 const INFANTRY = { keywords: ['infantry'], base: 25.4, height: 1.2 };
 
@@ -194,11 +196,12 @@ export const BANK: { readonly [family: string]: { readonly [name: string]: Examp
       { ...man({ Sv: 4 }), models: 3, at: [20, 10] },
       AT_B,
     ),
-    // Overheating weapons of two who stand apart from the target that answers.
+    // Overheating weapons of two who stand apart from the target that answers; a ruin far off, beside which nobody is taken for another.
     hot: twoUnits(
       { ...man({ Sv: 4 }), models: 2, spacing: 4, weapons: { arm: arm({ rules: ['gets-hot'], shots: 2, range: 12 }) } },
       { ...man(), at: [20, 10], models: 2, weapons: { arm: arm({ range: 12 }) } },
       AND_BACK,
+      { given: { terrain: [piece('ruin', 4, [40, 30, 44, 34])] } },
     ),
     // Two kinds of firers at a vehicle that one hit leaves with less.
     hull: twoUnits(
@@ -223,5 +226,6 @@ export const BANK: { readonly [family: string]: { readonly [name: string]: Examp
     ...FIRERS,
     ...HULLS,
     ...LIKES,
+    ...SEVERAL,
   },
 };

@@ -5,6 +5,7 @@ import type { AnyRule } from '../../src/rules/index.ts';
 import type { Example, ExampleFile } from '../../src/scenario/types.ts';
 import { attackOdds, loadSelection, type Quantities } from '../../src/testing/index.ts';
 import { exchangeOfFire } from '../src/odds/exchanged-fire.ts';
+import { severalFire } from '../src/odds/several-fire.ts';
 import { oneStepExamples } from './example-cases.ts';
 import { BANK } from './forgetting-bank.ts';
 import { SWITCHED } from './switched-bank.ts';
@@ -40,6 +41,13 @@ const drawn = async (spec: string, seed: number): Promise<Attack> => {
 const exchange = async (spec: string, seed: number): Promise<Attack> => ({
   name: `exchange ${spec} ${seed}`,
   example: exchangeOfFire(seed, MODELS),
+  file: NO_FILE,
+  selection: await loadSelection(spec),
+});
+
+const several = async (spec: string, seed: number): Promise<Attack> => ({
+  name: `several ${spec} ${seed}`,
+  example: severalFire(seed, MODELS),
   file: NO_FILE,
   selection: await loadSelection(spec),
 });
@@ -114,6 +122,7 @@ export async function attacksNamed(names: Iterable<string>): Promise<ReadonlyMap
 const MADE = new Map([
   ['drawn', drawn],
   ['exchange', exchange],
+  ['several', several],
 ]);
 
 /**
@@ -128,7 +137,9 @@ export async function knownAttacks(spec: string, first: number, count: number): 
   const attacks = [
     ...(await bank(spec)),
     ...all.filter((_, k) => k % every === 0),
-    ...(edition.family === 'classic' ? await Promise.all(numbers.map((seed) => exchange(spec, seed))) : []),
+    ...(edition.family === 'classic'
+      ? await Promise.all([exchange, several].flatMap((made) => numbers.map((seed) => made(spec, seed))))
+      : []),
     ...(await Promise.all(numbers.map((seed) => drawn(spec, seed)))),
   ];
   return attacks.flatMap((it) => known(it) ?? []);

@@ -35,6 +35,10 @@ declare module './hub.ts' {
     readonly measuredFirers: Measures;
     /** By the first model of a unit that fires: what is known of its fire at another. */
     readonly measuredFire: Measures;
+    /** By the first model of a unit that fires: whether nothing stands between it and another (odds/open.ts). */
+    readonly measuredOpen: Measures;
+    /** By model that fires: how far each of its guns reaches into the target (odds/even.ts). */
+    readonly measuredEven: Measures;
     /** Expected points of fire by pair of units: see worth.ts. */
     readonly worth: WorthTable;
     /** By piece: its kind before anything has happened to it. */

@@ -77,6 +77,8 @@ function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
     measuredTargets: makeMeasures(models),
     measuredFirers: makeMeasures(models),
     measuredFire: makeMeasures(models),
+    measuredOpen: makeMeasures(models),
+    measuredEven: makeMeasures(models),
     worth: makeWorth(g, t),
     pieceKinds: kindsOf(g.board.pieces),
     guns: readGuns(g.board.pieces),

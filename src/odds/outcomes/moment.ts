@@ -1,7 +1,7 @@
 import type { Arena } from '../../engine/arena.ts';
 import { Courses } from '../../engine/dice/courses.ts';
 import type { ForkingDice } from '../../engine/dice/forking.ts';
-import type { Account, Accounted, FaceTold, Family, Frame, Game, Purpose, RuleId, Tally, Unit } from '../../rules/index.ts';
+import type { Account, Accounted, FaceTold, Family, Frame, Game, Purpose, RuleId, Shots, Tally, Unit } from '../../rules/index.ts';
 import type { Tallies } from '../tallies.ts';
 import { type Rank, TableState } from './table-state.ts';
 
@@ -27,7 +27,7 @@ export class Moment implements Account {
   readonly tallied: Int32Array;
   readonly tallies: Tallies;
   readonly whole: boolean;
-  readonly #isLast: () => boolean;
+  readonly #whatComes: () => readonly Shots[] | null;
   readonly #arena: Arena;
   readonly #dice: ForkingDice;
   readonly #table: TableState;
@@ -53,13 +53,13 @@ export class Moment implements Account {
   /** By outcome: the first one that comes to the same. */
   firsts: readonly number[] = [];
 
-  constructor(arena: Arena, dice: ForkingDice, tallies: Tallies, isLast: () => boolean, whole: boolean) {
+  constructor(arena: Arena, dice: ForkingDice, tallies: Tallies, whatComes: () => readonly Shots[] | null, whole: boolean) {
     this.whole = whole;
     this.tallies = tallies;
     this.tallied = new Int32Array(tallies.names.length);
     this.#arena = arena;
     this.#dice = dice;
-    this.#isLast = isLast;
+    this.#whatComes = whatComes;
     this.#table = new TableState(arena);
     this.#tell = (word) => this.#table.word(word);
     this.#list = (word) => {
@@ -99,8 +99,12 @@ export class Moment implements Account {
     return told;
   }
 
+  get toCome(): readonly Shots[] | null {
+    return this.#whatComes();
+  }
+
   get last(): boolean {
-    return this.#isLast();
+    return this.#whatComes()?.length === 0;
   }
 
   areUnchanged(procedures: readonly string[], except: readonly RuleId[] = []): boolean {

@@ -128,7 +128,7 @@ function player(example: Example, file: ExampleFile, selection: Selection, draw:
   const scene = sceneWith(example, file, selection, makeDice, { trace });
   const dice = holder.dice as unknown as ForkingDice;
   const tallies = new Tallies(scene.arena, ownAttack(scene, example));
-  const moment = new Moment(scene.arena, dice, tallies, () => false, false);
+  const moment = new Moment(scene.arena, dice, tallies, () => null, false);
   const perform = performing(scene, example);
   return (script) => {
     const outcomes: number[] = [];

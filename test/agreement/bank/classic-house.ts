@@ -142,6 +142,27 @@ export const HOUSE: { readonly [name: string]: { readonly example: Example; read
       },
     }),
   },
+  // Who is left beyond the line goes as well, before the next fires.
+  'after-fire': {
+    example: scene(
+      {
+        units: {
+          A: { ...steady(), at: [10, 10], weapons: armed() },
+          B: { ...steady(), ...PAIR },
+          C: { ...steady(), at: [30, 10], weapons: armed() },
+        },
+      },
+      [SHOT, { shoot: 'C', at: 'B' }],
+    ),
+    rule: house({
+      after: {
+        afterShooting: (g: G, u: Unit<Classic>, target: Unit<Classic>) => {
+          const second = target.first + 1;
+          if (target.alive === 1 && isBeyond(g, second)) g.remove(second, CAUSE.other, u);
+        },
+      },
+    }),
+  },
   // A hit that was a 1 before leaves no save.
   'rolled-again': {
     example: scene(

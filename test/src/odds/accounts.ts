@@ -12,6 +12,7 @@ function withAccount(selection: Selection, changed: (to: Account) => Account): S
 
 const passedOn = (to: Account, over: Partial<Account>): Account => ({
   last: to.last,
+  toCome: to.toCome,
   whole: to.whole,
   fact: (value) => to.fact(value),
   model: (model) => to.model(model),

@@ -67,6 +67,36 @@ test('four units of an army fire at twenty soldiers one after the other', async 
   expect(odds['B.modelsLost']?.mean).toBeCloseTo(unsaved, 1);
 });
 
+const volley = (y: number, models: number, weapon: object): object => ({
+  army: 'red',
+  at: [10, y],
+  ...MODEL,
+  classic: MAN,
+  models,
+  weapons: { gun: { range: 36, S: 4, AP: 5, type: 'heavy', ...weapon } },
+});
+
+test.each(['classic', 'hybrid'])(
+  'four units of an army, Snipers among them, fire at a squad one after the other under %s',
+  async (spec) => {
+    const attack = twoUnits({}, {}, [...SHOOTS, { shoot: 'C', at: 'B' }, { shoot: 'D', at: 'B' }, { shoot: 'E', at: 'B' }], {
+      given: {
+        units: {
+          A: volley(10, 5, { type: 'rapid-fire' }),
+          C: volley(16, 5, { type: 'assault', shots: 2, S: 5 }),
+          D: volley(22, 3, { S: 8, AP: 3 }),
+          E: volley(28, 5, { rules: ['sniper'] }),
+          B: { army: 'blue', at: [30, 16], ...MODEL, models: 20, classic: MAN },
+        },
+      },
+    });
+    const { odds, runs } = await worked(attack, spec);
+    expect(runs).toBeLessThan(30_000);
+    expect(odds['hits']?.mean).toBeCloseTo((5 + 10 + 3 + 5) * (4 / 6), 1);
+    expect(odds['B.modelsLost']?.mean).toBeGreaterThan(7);
+  },
+);
+
 test('six rending shots at a vehicle, each with a D3 that may cost more of its Hull Points', async () => {
   const attack = twoUnits(
     { ...MODEL, classic: MAN, models: 6, weapons: { gun: { range: 36, S: 6, AP: 4, type: 'heavy', rules: ['rending'] } } },

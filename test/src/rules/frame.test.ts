@@ -37,6 +37,7 @@ function listener(whole = false): Account & { readonly told: unknown[][] } {
   return {
     told,
     last: true,
+    toCome: [],
     whole,
     counting: () => {},
     fact: noting('fact'),

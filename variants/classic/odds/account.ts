@@ -313,7 +313,7 @@ const hitClass = (g: Game<Classic>, a: Attack, k: number, to: Account): number =
 /** Whom a model can reach of the target: what tells those apart who may pick whom they wound. */
 function reachOf(g: Game<Classic>, a: Attack, by: ModelId, to: Account): number {
   // What stands between may hide some from one and not from another.
-  if (!isOpen(g, a)) return to.together(by);
+  if (!isOpen(g, a.attacker, a.target)) return to.together(by);
   let reached = to.together(classOf(g, a, by, to));
   for (let j = a.target.first; j < a.target.first + a.target.size; j++)
     reached = to.together(reached, gap(g.models, by, j) <= a.weapon.profile.rangeInches ? 1 : 0);
@@ -333,7 +333,7 @@ function classOfModel(g: Game<Classic>, a: Attack, by: ModelId, to: Account): nu
   const kind = g.models.kind[by];
   if (!vehicle) return to.together(kind);
   // Of several the nearest is hit; cover is that of the facing, from where the firer stands.
-  if (u.size > 1 || !isOpen(g, a)) return to.together(by);
+  if (u.size > 1 || !isOpen(g, a.attacker, a.target)) return to.together(by);
   return to.together(kind, facingsTowards(g.models, u.first, g.models.x[by], g.models.y[by]));
 }
 

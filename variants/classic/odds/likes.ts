@@ -1,50 +1,33 @@
 import { EPSILON, gap } from 'sandtable/kit';
 import { type Account, type Game, hasBit, keyword, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
 import { isCharging } from '../assault/charge.ts';
-import { ARM, type Classic, STAT } from '../family.ts';
+import { ARM, type Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { type Attack, STAGE, WOUND } from '../shooting/attack.ts';
 import { isElected, shotsElected } from '../shooting/elected.ts';
 import type { Measures } from '../sight/measures.ts';
 import { attackHas } from '../special-rules/carried.ts';
-import { isOpen } from './open.ts';
+import { tellEven } from './even.ts';
+import {
+  ALLOCATING,
+  CHARACTERS,
+  COUNTING,
+  hasCharacters,
+  isFungible,
+  isSimple,
+  OF_DISTANCES,
+  OF_OVERWATCH,
+  OF_PICKING,
+} from './made-of.ts';
+import { isAlone } from './open.ts';
 
 /** Which models of two units that exchange fire are alike, as far as play can tell from where they stand. */
 
 const GETS_HOT = keyword('gets-hot');
 /** Who fires these, or has the rule himself, may pick whom he wounds: like models are then distinguished by their places, unless one is as good as another. */
 const PICKING = [keyword('sniper'), keyword('precision-shots')];
-/** These pick whom they wound with any gun (CLS-SHOOT-19); wounds on them pass to whoever of their unit is nearest, the first of several (CLS-SHOOT-18). */
-const CHARACTERS = [keyword('character'), keyword('independent-character')];
 /** Whoever may pick, with any gun or with one of these. */
 const PICKERS = CHARACTERS.concat(PICKING);
-
-/** Procedures that say on whom wounds fall. In the base they read nothing but the order of distances, and who is seen. */
-const ALLOCATING = ['allocateNext', 'breakTie', 'markReachable', 'mayWound', 'nextPool', 'redirect'];
-/** Lets who fires pick among those in his range whom he sees: any of them is as good as another if all are alike. */
-const OF_PICKING = ['CLS-SHOOT-19'];
-/** Rules of editions that change these procedures as well. None is known to read more of places than distances to those who fire and what they see. */
-const OF_DISTANCES = [
-  ...OF_PICKING,
-  'CLS-UNIT-05',
-  'CLS-USR-25',
-  'CLS-SHOOT-18',
-  'CLS-PSY-01',
-  'CLS-ASSAULT-24',
-  'CAL-WPN-05',
-  'CAL-SHOOT-13',
-  'CAL-SHOOT-23',
-  'WAF-USR-06',
-  'WAF-SHOOT-14',
-  'HYB-UNIT-17',
-];
-/** Procedures that say who fires how many shots. In the base they read of a distance no more than `reachBetween`. */
-const COUNTING = ['bears', 'measuredInches', 'rangeOf', 'shotsOf'];
-/** Overwatch counts as fired from an inch away; no answer to fire is Overwatch. */
-const OF_OVERWATCH = ['WAF-ASSAULT-07'];
-
-/** Guns of these types, without a marker or a template, read no more of a distance than whether it is within their range, or the share of it for Rapid Fire. */
-const SIMPLE: ReadonlySet<number> = new Set([ARM.assault, ARM.heavy, ARM.pistol, ARM['rapid-fire']]);
 
 /**
  * What is yet to come may depend on this of the models that are left: on `nothing` but how many; on which enemies each can still `reach`
@@ -54,7 +37,7 @@ const MATTERS = { nothing: 0, reach: 1, order: 2, places: 3 } as const;
 type Matters = (typeof MATTERS)[keyof typeof MATTERS];
 
 export function tellLikes(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): void {
-  if (!isLike(g, s, a, to)) return;
+  if (!fallsByFirers(g, a, to) || tellEven(g, s, a, to) || !isLike(g, s, a, to)) return;
   const matters = whatMatters(g, s, a, to);
   const { measuredTargets, measuredFirers } = g.desk;
   const { attacker, target } = a;
@@ -68,15 +51,20 @@ export function tellLikes(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Acco
     to.alike(attacker, (i) => to.together(same ? 0 : measuredFirers.value[i], i === a.bearer && a.stage === STAGE.hits ? 1 : 0));
 }
 
-/** Whether the units are alone, in the open, and wounds fall by distance: models differ by what they are, and by where they stand. */
-function isLike(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): boolean {
-  if (!to.last || a.melee || a.fromMark || a.stray || !isOpen(g, a)) return false;
-  if (g.sheetOf(a.target.first).stats.vehicle !== 0 || hasCharacters(a.target) || !isPlain(g, a)) return false;
+/** Whether each wound falls on one of the target by where he and those who fire stand, and nobody takes it for another. */
+function fallsByFirers(g: Game<Classic>, a: Attack, to: Account): boolean {
+  if (a.melee || a.fromMark || a.stray || isHull(g, a.target) || hasCharacters(a.target)) return false;
   if (!to.areUnchanged(ALLOCATING, OF_DISTANCES)) return false;
-  return !picks(g, a) || (fireBetween(g, a, to).simple && !s.isAnswered(g, a) && !isCharging(g));
+  return true;
 }
 
-const hasCharacters = (u: Unit<Classic>): boolean => CHARACTERS.some((word) => hasBit(u.anyBits, word));
+const isHull = (g: Game<Classic>, u: Unit<Classic>): boolean => g.sheetOf(u.first).stats.vehicle !== 0;
+
+/** Whether the units are alone, in the open, and wounds fall by distance: models differ by what they are, and by where they stand. */
+function isLike(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): boolean {
+  if (!to.last || !isAlone(g, a) || !isPlain(g, a)) return false;
+  return !picks(g, a) || (fireBetween(g, a, to).simple && !s.isAnswered(g, a) && !isCharging(g));
+}
 
 /**
  * Whether no volley that follows the first lays a marker or a template, for which it matters who stands beside whom, or picks whom it wounds: it would
@@ -159,14 +147,6 @@ function bitsOf(g: Game<Classic>, { attacker, target }: Attack, to: Account): nu
   return FIRE.simple | FIRE.single | (answerable ? FIRE.answerable : 0);
 }
 
-/** Whether the models of a unit are of one kind that one wound kills: they differ in nothing but where they stand. */
-function isFungible(g: Game<Classic>, u: Unit<Classic>): boolean {
-  const { stats } = g.sheetOf(u.first);
-  if (stats.vehicle !== 0 || stats.values[STAT.W] !== 1) return false;
-  for (let i = u.first + 1; i < u.first + u.size; i++) if (g.models.kind[i] !== g.models.kind[u.first]) return false;
-  return true;
-}
-
 /** The one gun that all models of a unit carry; null if they carry others, several or none. */
 function onlyGun(g: Game<Classic>, u: Unit<Classic>): WeaponSheet<Classic> | null {
   let gun: WeaponSheet<Classic> | null = null;
@@ -180,9 +160,6 @@ function onlyGun(g: Game<Classic>, u: Unit<Classic>): WeaponSheet<Classic> | nul
   }
   return gun;
 }
-
-const isSimple = ({ profile: arm }: WeaponSheet<Classic>): boolean =>
-  SIMPLE.has(arm.type) && arm.templateInches === 0 && arm.blastInches === 0;
 
 /** Whether models of a unit may fall to their own weapons. */
 function mayBurn(u: Unit<Classic>): boolean {
