@@ -3,12 +3,12 @@ import { parted } from '../../../src/odds/trials/walked-odds.ts';
 import { attackOdds, loadSelection } from '../../../src/testing/index.ts';
 import { FILE, twoUnits } from '../../variants/two-units.ts';
 import { untwinned } from './accounts.ts';
+import { againstAllTold } from './all-told.ts';
 import { exchangeOfFire } from './exchanged-fire.ts';
 
 const MAN = { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 7 };
 const man = { keywords: ['infantry'], base: 25.4, height: 1.2 };
 const SHOOTS = [{ shoot: 'A', at: 'B' }];
-const BOUNDS = { forks: 60_000, runs: 3000 };
 const DRAWN = 40;
 
 test('who is left to answer, and whom he reaches at half range, is not forgotten (WAF-SHOOT-08)', async () => {
@@ -41,22 +41,7 @@ test('of ten riflemen who answer ten only how many are left counts: all reach th
 test.each(['classic', 'calixtus', 'waffle', 'hybrid'])(
   'models that are called alike when fire is exchanged under %s are alike',
   async (variant) => {
-    const selection = await loadSelection(variant);
-    const apart: string[] = [];
-    let compared = 0;
-    for (let seed = 1; seed <= DRAWN; seed++) {
-      const attack = exchangeOfFire(seed, 4);
-      let known: ReturnType<typeof attackOdds>;
-      try {
-        known = attackOdds(attack, FILE, untwinned(selection), BOUNDS);
-      } catch (error) {
-        // Told by their places they have too many courses.
-        if (error instanceof RangeError) continue;
-        throw error;
-      }
-      compared++;
-      apart.push(...parted(attackOdds(attack, FILE, selection), known, 1e-11).map((it) => `attack ${seed}: ${it}`));
-    }
+    const { compared, apart } = await againstAllTold(variant, (seed) => exchangeOfFire(seed, 4), DRAWN);
     expect(apart).toEqual([]);
     expect(compared).toBeGreaterThan(DRAWN / 2);
   },

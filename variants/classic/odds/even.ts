@@ -1,10 +1,9 @@
-import { EPSILON, gap } from 'sandtable/kit';
-import { type Account, type Game, hasBit, keyword, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
+import { type Account, type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
 import { isCharging } from '../assault/charge.ts';
 import { ARM, type Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { type Attack, STAGE } from '../shooting/attack.ts';
-import { COUNTING, hasCharacters, isFungible, isSimple, OF_OVERWATCH } from './made-of.ts';
+import { COUNTING, hasCharacters, isFungible, isSimple, OF_OVERWATCH, reachOf } from './made-of.ts';
 import { isOpen } from './open.ts';
 
 /** What these do depends on how far away the target is, besides whether it is within range. */
@@ -81,11 +80,4 @@ function measureReaches(g: Game<Classic>, by: Unit<Classic>, target: Unit<Classi
     }
   }
   return true;
-}
-
-/** How near a model is as a gun reads it: 2 within the share for Rapid Fire, 1 within range, 0 beyond. */
-function reachOf(g: Game<Classic>, { profile: arm }: WeaponSheet<Classic>, i: ModelId, j: ModelId): number {
-  const inches = gap(g.models, i, j) - arm.muzzleInches - EPSILON;
-  if (inches > arm.rangeInches) return 0;
-  return arm.type === ARM['rapid-fire'] && inches <= arm.rangeInches * g.desk.numbers.rapidShare ? 2 : 1;
 }

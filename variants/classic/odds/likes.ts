@@ -1,4 +1,4 @@
-import { EPSILON, gap } from 'sandtable/kit';
+import { gap } from 'sandtable/kit';
 import { type Account, type Game, hasBit, keyword, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
 import { isCharging } from '../assault/charge.ts';
 import { ARM, type Classic } from '../family.ts';
@@ -18,6 +18,7 @@ import {
   OF_DISTANCES,
   OF_OVERWATCH,
   OF_PICKING,
+  reachOf,
 } from './made-of.ts';
 import { isAlone } from './open.ts';
 
@@ -220,13 +221,9 @@ function reachOfAnswer(g: Game<Classic>, a: Attack, j: ModelId, to: Account): nu
   return each;
 }
 
-/** How near a model of the target is to one of those who fire, as its own gun reads it: 2 within the share for Rapid Fire, 1 within range, 0 beyond. */
-function reachBetween(g: Game<Classic>, { target }: Attack, i: ModelId, j: ModelId): number {
-  const { profile } = onlyGun(g, target) as WeaponSheet<Classic>;
-  const inches = gap(g.models, j, i) - profile.muzzleInches - EPSILON;
-  if (inches > profile.rangeInches) return 0;
-  return profile.type === ARM['rapid-fire'] && inches <= profile.rangeInches * g.desk.numbers.rapidShare ? 2 : 1;
-}
+/** How near a model of the target is to one of those who fire, as its own gun reads it. */
+const reachBetween = (g: Game<Classic>, { target }: Attack, i: ModelId, j: ModelId): number =>
+  reachOf(g, onlyGun(g, target) as WeaponSheet<Classic>, j, i);
 
 /** Inches in whole steps of 1/1024. */
 const steps = (inches: number): number => Math.round(inches * 1024);

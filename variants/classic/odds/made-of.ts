@@ -1,7 +1,8 @@
-import { type Game, hasBit, keyword, type Unit, type WeaponSheet } from 'sandtable/rules';
+import { EPSILON, gap } from 'sandtable/kit';
+import { type Game, hasBit, keyword, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
 import { ARM, type Classic, STAT } from '../family.ts';
 
-/** What two units that exchange fire are made of, and which procedures read where they stand. */
+/** What two units that exchange fire are made of, and what reads where they stand: their guns, and which procedures. */
 
 /** These pick whom they wound with any gun (CLS-SHOOT-19); wounds on them pass to whoever of their unit is nearest, the first of several (CLS-SHOOT-18). */
 export const CHARACTERS = [keyword('character'), keyword('independent-character')];
@@ -24,7 +25,7 @@ export const OF_DISTANCES = [
   'WAF-SHOOT-14',
   'HYB-UNIT-17',
 ];
-/** Procedures that say who fires how many shots. In the base they read of a distance no more than `reachBetween`. */
+/** Procedures that say who fires how many shots. In the base they read of a distance no more than `reachOf`. */
 export const COUNTING = ['bears', 'measuredInches', 'rangeOf', 'shotsOf'];
 /** Overwatch counts as fired from an inch away; no answer to fire is Overwatch. */
 export const OF_OVERWATCH = ['WAF-ASSAULT-07'];
@@ -44,3 +45,10 @@ export function isFungible(g: Game<Classic>, u: Unit<Classic>): boolean {
 
 export const isSimple = ({ profile: arm }: WeaponSheet<Classic>): boolean =>
   SIMPLE.has(arm.type) && arm.templateInches === 0 && arm.blastInches === 0;
+
+/** How near a model is as a gun reads it: 2 within the share for Rapid Fire, 1 within range, 0 beyond. */
+export function reachOf(g: Game<Classic>, { profile: arm }: WeaponSheet<Classic>, i: ModelId, j: ModelId): number {
+  const inches = gap(g.models, i, j) - arm.muzzleInches - EPSILON;
+  if (inches > arm.rangeInches) return 0;
+  return arm.type === ARM['rapid-fire'] && inches <= arm.rangeInches * g.desk.numbers.rapidShare ? 2 : 1;
+}
