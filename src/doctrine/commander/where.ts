@@ -163,8 +163,8 @@ function tryOut(q: Question, s: S, ends: Ends, i: number, mayInches: number): Fl
 
 /** How much is known of what an option is worth: at most so much, with sight, with the end of the move that it really leads to. */
 const KNOWN = { most: 0, seen: 1, tried: 2 } as const;
-/** So many moves are tried out: it takes as long as to make them. */
-const MOST_TRIED = 3;
+/** So many moves are tried out, since it takes as long as to make them. With fewer, a vehicle in a crowd takes a way that nobody has tried. */
+const MOST_TRIED = 6;
 /** A move that ends so near to where it was thought to end is as good, inches. */
 const AS_MEANT_INCHES = 0.5;
 
