@@ -7,21 +7,36 @@ import { ADVANCE, INTENTION, RUN, type TableParts, table } from './table.ts';
 
 const HOLD = intent(INTENT.hold);
 /** Towards one of the enemies below, by how much there is to win from it. */
-const [BEST, SECOND, THIRD, FOURTH] = [1, 2, 3, 4].map((slot) => intent(INTENT.advance, slot));
+const ADVANCES = [1, 2, 3, 4, 5, 6, 7].map((slot) => intent(INTENT.advance, slot));
+const [BEST, SECOND] = ADVANCES;
+const OPTIONS = [HOLD, ...ADVANCES];
 
-/** A unit that shoots 24 inches amid enemies 28 to 30 away, who do nothing: a move of 6 inches brings it into range of any of them. */
+/** A unit that shoots 12 inches amid enemies 17 away, who do nothing: a move of 6 inches brings it into range of any one of them. */
 const UNITS: readonly HandUnit[] = [
   { id: 'own', at: [34, 20], points: 50 },
-  { id: 'best', side: 1, at: [34, 48], points: 90 },
-  { id: 'second', side: 1, at: [4, 20], points: 90 },
-  { id: 'third', side: 1, at: [64, 20], points: 90 },
-  { id: 'fourth', side: 1, at: [13, 0], points: 90 },
+  { id: 'best', side: 1, at: [34, 37], points: 90 },
+  { id: 'second', side: 1, at: [17.4, 16.2], points: 90 },
+  { id: 'third', side: 1, at: [50.6, 16.2], points: 90 },
+  { id: 'fourth', side: 1, at: [26.6, 4.7], points: 90 },
+  { id: 'fifth', side: 1, at: [41.4, 4.7], points: 90 },
+  { id: 'sixth', side: 1, at: [20.7, 30.6], points: 90 },
+  { id: 'seventh', side: 1, at: [47.3, 30.6], points: 90 },
 ];
-const SHOOTING = { 'own-best': 40, 'own-second': 30, 'own-third': 20, 'own-fourth': 10 };
+const SHOOTING = {
+  'own-best': 40,
+  'own-second': 30,
+  'own-third': 25,
+  'own-fourth': 20,
+  'own-fifth': 15,
+  'own-sixth': 10,
+  'own-seventh': 5,
+};
+const REACH = { own: 12 };
+const STANDING = Object.fromEntries(UNITS.slice(1).map(({ id }) => [id, 0]));
 /** Where it goes if the ends of moves are found by `ends`; undefined: they are not asked for. */
 const go = (ends: Ends | undefined, parts: Partial<TableParts> = {}): number => {
-  const game = table({ units: UNITS, commander: {}, shooting: SHOOTING, moves: { best: 0, second: 0, third: 0, fourth: 0 }, ...parts });
-  return game.ask(ends === undefined ? INTENTION : { ...INTENTION, ends }, 'own', [HOLD, BEST, SECOND, THIRD, FOURTH]);
+  const game = table({ units: UNITS, commander: {}, shooting: SHOOTING, reach: REACH, moves: STANDING, ...parts });
+  return game.ask(ends === undefined ? INTENTION : { ...INTENTION, ends }, 'own', OPTIONS);
 };
 
 /** It gets as far as it may straight towards whom it goes for, and loses so much on the way to the best. */
@@ -51,21 +66,21 @@ describe('where a move really ends', () => {
     expect(go(costing(20), { commander: { safety: 0 } })).toBe(BEST);
   });
 
-  test('no more than three moves are tried out', () => {
+  test('no more than six moves are tried out', () => {
     const tried: number[] = [];
     const barred: Ends = (_q, option) => {
       tried.push(option);
       return false;
     };
-    expect(go(barred)).toBe(FOURTH);
-    expect(tried).toEqual([BEST, SECOND, THIRD]);
+    expect(go(barred)).toBe(OPTIONS[7]);
+    expect(tried.sort()).toEqual(OPTIONS.slice(1, 7));
   });
 
   test('a unit that runs stays where it is rather than go where it has not tried to', () => {
     const runs = (ends: Ends): number => {
-      const game = table({ units: UNITS, commander: {}, shooting: SHOOTING, moves: { best: 0, second: 0, third: 0, fourth: 0 } });
+      const game = table({ units: UNITS, commander: {}, shooting: SHOOTING, reach: REACH, moves: STANDING });
       expect(game.ask(RUN, 'own', [0, 1])).toBe(1);
-      return game.ask({ ...INTENTION, ends }, 'own', [HOLD, BEST, SECOND, THIRD, FOURTH]);
+      return game.ask({ ...INTENTION, ends }, 'own', OPTIONS);
     };
     expect(runs(costing(0))).not.toBe(HOLD);
     expect(runs(() => false)).toBe(HOLD);
