@@ -185,6 +185,8 @@ export interface Decision<F extends Family = Family> {
   readonly proof?: Proof<F>;
   /** For options that are moves: where they would end. */
   readonly ends?: Ends<F>;
+  /** For whether to move on: how far the unit that is asked about gets by it. Rolls no dice and changes nothing. */
+  readonly farInches?: (q: Question<F>) => Inches;
 }
 
 /** Where a unit would end a move. */

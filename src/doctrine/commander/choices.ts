@@ -1,6 +1,5 @@
 import { type Answer, type CoreSeams, type Family, MOST_OPTIONS, type Question, scratch } from '../../rules/index.ts';
 import { mostToDo } from './first-to-act.ts';
-import { HURRY_INCHES } from './haste.ts';
 import { advances, runs } from './run.ts';
 import { getsThere, weighCharges, weighTargets } from './targets.ts';
 import type { Weights } from './weights.ts';
@@ -19,8 +18,6 @@ export const WEIGHED: { readonly [decision: string]: Weigh } = {
 };
 
 const room = scratch({ worths: new Float64Array(MOST_OPTIONS) });
-/** About how far vehicles get that go on, inches. */
-const FLAT_OUT_INCHES = 6;
 /** What differs by less is equal: the first listed is taken. */
 const SAME_WORTH = 1e-9;
 
@@ -73,9 +70,9 @@ export const choices = (s: S, w: Weights): { readonly [decision: string]: Answer
   intent: (q) => bestPlace(q, s, w),
   'shoot-at': Object.assign(answerBy(weighTargets, s, w), { amongCandidates: (q: Question) => bestTarget(q, s, w) }),
   'charge-at': (q) => bestCharge(q, s, w),
-  run: (q) => runs(q, s, w, () => HURRY_INCHES),
-  'flat-out': (q) => runs(q, s, w, () => FLAT_OUT_INCHES),
-  'turbo-boost': (q) => runs(q, s, w, (g, u) => s.moveInches(g, u)),
+  run: (q) => runs(q, s, w),
+  'flat-out': (q) => runs(q, s, w),
+  'turbo-boost': (q) => runs(q, s, w),
   advance: (q) => advances(q, s, w),
   activate: (q) => mostToDo(q, s, w),
 });

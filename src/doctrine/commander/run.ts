@@ -119,16 +119,13 @@ function bestAhead(g: Game, u: Unit, step: Step, t: Threats, worthOf: Worth, atL
   }
 }
 
-/** About how far who goes on after his move gets by it, inches. */
-type Paces = (g: Game, u: Unit) => number;
-
-/** Whether a unit that has moved goes on, so far, instead of shooting and charging. */
-export function runs(q: Question, s: S, w: Weights, inchesOf: Paces): number {
+/** Whether a unit that has moved goes on instead of shooting and charging: as far as the decision says, or as a Run gets on average. */
+export function runs(q: Question, s: S, w: Weights): number {
   const { game: g, about: u } = q;
   if (u === null || u.place !== PLACE.table) return -1;
   noteAsked(g, u);
   // Whoever has nothing else to do gives nothing up; what awaits him farther ahead he will see when he is asked where to.
-  const inches = inchesOf(g, u);
+  const inches = q.what.farInches?.(q) ?? HURRY_INCHES;
   const answer = hasNothingToDo(g, s, u, 0) ? hurries(q, s, w, true) : runsRather(q, s, u, w, inches) ? 1 : 0;
   if (answer > 0) noteRun(g, u, inches);
   return answer;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markerOf } from '../../../src/doctrine/commander/plan.ts';
 import { WEIGHTS } from '../../../src/doctrine/commander/weights.ts';
-import { type Ends, INTENT, intent } from '../../../src/rules/index.ts';
+import { type Decision, type Ends, INTENT, intent } from '../../../src/rules/index.ts';
 import type { HandUnit } from '../engine/hand-made.ts';
 import { ADVANCE, CHARGE_AT, FLAT_OUT, INTENTION, RUN, SHOOT_AT, type TableParts, TURBO_BOOST, table } from './table.ts';
 
@@ -465,6 +465,38 @@ describe('moves', () => {
     expect([getting(4), getting(0)]).toEqual([1, 0]);
     // Or for one that costs it more than it is worth to be there.
     for (const onward of [RUN, TURBO_BOOST, FLAT_OUT]) expect([getting(4, onward), getting(4, onward, 50)]).toEqual([1, 0]);
+  });
+
+  test('who goes on gets as far as the decision says, or as a Run on average', () => {
+    const parts = {
+      objectives: [[10, 30]] as const,
+      scores: (_k: number, from: number) => 6 - from,
+      units: [
+        { id: 'own', at: [10, 10], models: 1, points: 50 },
+        { id: 'few', side: 1, at: [40, 40], models: 2, points: 10 },
+      ] as const,
+      moves: { own: 6, few: 6 },
+      reach: { own: 0, few: 0 },
+    };
+    const tried = (onward: Decision): readonly number[] => {
+      const asked: number[] = [];
+      const ends: Ends = (q, _option, inches, _s, to) => {
+        asked.push(inches);
+        to.x = q.about?.x ?? 0;
+        to.y = (q.about?.y ?? 0) + inches;
+        to.lost = 0;
+        return true;
+      };
+      const game = table({ ...parts, commander: {} });
+      game.ask({ ...INTENTION, ends }, 'own', [hold, toMarker]);
+      expect(game.ask(onward, 'own', [0, 1])).toBe(1);
+      asked.length = 0;
+      game.ask({ ...INTENTION, ends }, 'own', [hold, toMarker]);
+      return [...new Set(asked)];
+    };
+    expect(tried(RUN)).toEqual([3.5]);
+    expect(tried({ ...FLAT_OUT, farInches: () => 12 })).toEqual([12]);
+    expect(tried({ ...TURBO_BOOST, farInches: ({ about }) => (about?.id === 'own' ? 24 : 0) })).toEqual([24]);
   });
 
   test('nor does it Advance there', () => {

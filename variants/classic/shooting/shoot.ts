@@ -130,14 +130,22 @@ const choosingTargets = (s: ClassicSeams): Decision<Classic> => ({
   },
 });
 
+/** A decision to move on instead of shooting, with how far that is. */
+const movingOn = (asked: Decision<Classic>, far: (g: Game<Classic>, u: Unit<Classic>) => number): Decision<Classic> => ({
+  ...asked,
+  farInches: ({ game, about }) => (about === null ? 0 : far(game, about)),
+});
+
 /** SHOOT: choosing units, targets and weapons. */
 export const shoot = (s: ClassicSeams): Choosing => {
   const shootAt = choosingTargets(s);
+  const boosts = movingOn(TURBO_BOOST, (g, u) => s.turboInches(g, u));
+  const goesFlatOut = movingOn(GO_FLAT_OUT, (g, u) => s.flatOutInches(g, u));
   return {
     shootingAction: (g, u) => {
       if (is(u, SCATTERED) && s.mayRun(g, u)) s.runAs(g, u, towardsItself(g, u));
-      else if (s.mayTurboBoost(g, u) && g.choose(TURBO_BOOST, u.side, u, null)) turboBoost(g, s, u);
-      else if (s.flatOutInches(g, u) > 0 && g.choose(GO_FLAT_OUT, u.side, u, null)) s.flatOut(g, u);
+      else if (s.mayTurboBoost(g, u) && g.choose(boosts, u.side, u, null)) turboBoost(g, s, u);
+      else if (s.flatOutInches(g, u) > 0 && g.choose(goesFlatOut, u.side, u, null)) s.flatOut(g, u);
       else if (s.mayRun(g, u) && g.choose(RUN, u.side, u, null)) runUnit(g, s, u);
       else s.shootUnit(g, u);
     },
