@@ -131,7 +131,11 @@ export const FICKLE: readonly HostilePack[] = [
 export const SETTLED: readonly HostilePack[] = [
   play(
     'counts once in a thread and keeps to it',
-    answers('count ||= 1 + Math.round(64 * g.models.x[a.attacker.first]); return 2 + (count % 5);', 'let count = 0;'),
+    // Two counts may come to the same for one unit, and not for all of them.
+    answers(
+      'count ||= 1 + Math.round(64 * g.models.x[a.attacker.first]); return 2 + (((count * (a.attacker.slot + 2)) >> 3) % 5);',
+      'let count = 0;',
+    ),
     'another thread',
     'most likely rule BAD-SHOOT-01',
     'hitOn',
