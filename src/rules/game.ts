@@ -185,7 +185,10 @@ export interface Decision<F extends Family = Family> {
   readonly proof?: Proof<F>;
   /** For options that are moves: where they would end. */
   readonly ends?: Ends<F>;
-  /** For whether to move on: how far the unit that is asked about gets by it. Rolls no dice and changes nothing. */
+  /**
+   * Where the question is whether a unit moves on instead of acting: how far it gets, inches; left out where dice say. Rolls no dice and changes
+   * nothing of the game.
+   */
   readonly farInches?: (q: Question<F>) => Inches;
 }
 

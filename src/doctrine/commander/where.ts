@@ -163,7 +163,7 @@ function tryOut(q: Question, s: S, ends: Ends, i: number, mayInches: number): Fl
 
 /** How much is known of what an option is worth: at most so much, with sight, with the end of the move that it really leads to. */
 const KNOWN = { most: 0, seen: 1, tried: 2 } as const;
-/** So many moves are tried out, since it takes as long as to make them. With fewer, a vehicle in a crowd takes a way that nobody has tried. */
+/** So many moves are tried out, since it takes as long as to make them. The fewer, the more often a vehicle in a crowd takes a way that nobody has tried. */
 const MOST_TRIED = 6;
 /** A move that ends so near to where it was thought to end is as good, inches. */
 const AS_MEANT_INCHES = 0.5;
