@@ -94,6 +94,9 @@ function tryRun(q: Question, u: Unit, s: S, inches: number): TryOut | undefined 
 const MOST_TRIED = 3;
 const KNOWN = { unseen: 0, seen: 1, tried: 2 } as const;
 
+/** Whether a step that follows a move takes it back, where it is meant to end or, once it was tried out, where it really does. */
+const takesBack = (g: Game, u: Unit, { acts }: Step, { x, y }: Place): boolean => !acts && leadsBack(g, u, x, y);
+
 /** What the best place is worth to which a step leads; `atLeast` if none is worth more. */
 function bestAhead(g: Game, u: Unit, step: Step, t: Threats, worthOf: Worth, atLeast: number): number {
   const { codes, worth, seen } = room();
@@ -103,7 +106,7 @@ function bestAhead(g: Game, u: Unit, step: Step, t: Threats, worthOf: Worth, atL
   for (let i = 0; i < n; i++) {
     seen[i] = KNOWN.unseen;
     goTo(g, u, codes[i], step, t, at);
-    worth[i] = !step.acts && leadsBack(g, u, at.x, at.y) ? Number.NEGATIVE_INFINITY : worthOf(at);
+    worth[i] = takesBack(g, u, step, at) ? Number.NEGATIVE_INFINITY : worthOf(at);
   }
   // Sight takes longer than all else, and to try a way longer still: only where a place would be the best without.
   at.looks = true;
@@ -113,7 +116,8 @@ function bestAhead(g: Game, u: Unit, step: Step, t: Threats, worthOf: Worth, atL
     if (best < 0) return atLeast;
     if (seen[best] === KNOWN.tried || (seen[best] === KNOWN.seen && step.tryOut === undefined)) return worth[best];
     goTo(g, u, codes[best], step, t, at);
-    const leads = seen[best] === KNOWN.unseen || (tries++ < MOST_TRIED && step.tryOut?.(codes[best], at) === true);
+    const leads =
+      seen[best] === KNOWN.unseen || (tries++ < MOST_TRIED && step.tryOut?.(codes[best], at) === true && !takesBack(g, u, step, at));
     worth[best] = leads ? worthOf(at) : Number.NEGATIVE_INFINITY;
     seen[best]++;
   }

@@ -205,7 +205,7 @@ export function bestPlace(q: Question, s: S, w: Weights): number {
       goTo(ends, best, true, at);
       // Before the last round an inch that is missing is made up for in the next.
       if (g.round >= s.lastRound(g)) at.nearest = nearest;
-      most[best] = placeWorth(g, s, at, t, to, w);
+      most[best] = runs && leadsBack(g, u, at.x, at.y) ? Number.NEGATIVE_INFINITY : placeWorth(g, s, at, t, to, w);
     }
     known[best]++;
   }

@@ -552,6 +552,33 @@ describe('moves', () => {
     expect(runsFrom(26)).toBe(hold);
   });
 
+  test('nor by a way that was meant to lead elsewhere', () => {
+    /** A unit that has gone 4 inches up the table; the objective is beside it, a little farther down. Whether it runs, and where. */
+    const runsTo = (x: number, y: number, ownFire: number): readonly number[] => {
+      const units: readonly HandUnit[] = [
+        { id: 'own', at: [10, 22], models: 1, points: 50 },
+        { id: 'few', side: 1, at: [60, 20] },
+      ];
+      const parts = { objectives: [[4.5, 19.8]] as const, scores: (_k: number, from: number) => 6 - from };
+      const { arena, unit, ask } = table({ units, ...parts, shooting: { 'own-few': ownFire }, reach: { own: 60, few: 0 }, commander: {} });
+      const ends: Ends = (_q, _option, _inches, _s, to) => {
+        [to.x, to.y, to.lost] = [x, y, 0];
+        return true;
+      };
+      expect(ask({ ...INTENTION, ends }, 'own', [hold, toMarker])).toBe(toMarker);
+      arena.models.y[unit('own').first] = 18;
+      arena.moved(unit('own'));
+      return [ask(RUN, 'own', [0, 1]), ask({ ...INTENTION, ends }, 'own', [hold, toMarker])];
+    };
+    // Both ends are within 3 inches of the objective; who has something to shoot at tries the way before it gives up its fire.
+    expect([runsTo(6, 19, 1)[0], runsTo(6.8, 21.4, 1)[0]]).toEqual([1, 0]);
+    // Who has nothing else to do finds out as it runs, and stays.
+    expect([runsTo(6, 19, 0), runsTo(6.8, 21.4, 0)]).toEqual([
+      [1, toMarker],
+      [1, hold],
+    ]);
+  });
+
   test('who runs reckons the turns to come by its move, not by its run', () => {
     // 12 inches are left to the edge of the marker in the last round but two: two moves of 6 do, four runs of 3.5 would come too late.
     const parts = { objectives: [[10, 27]] as const, scores: () => 3, lastRound: 5, round: 3, reach: { own: 0, few: 0, many: 0 } };
