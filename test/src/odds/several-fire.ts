@@ -8,13 +8,14 @@ const RULES = ['gets-hot', 'rending', 'sniper', 'pinning', 'precision-shots', 'm
 const PLACES = ['beside', 'behind', 'between'] as const;
 
 function gun(draw: Draw): object {
-  return {
-    range: draw.of([6, 12, 24, 36]),
-    S: draw.of([4, 7]),
-    AP: draw.of([2, 5]),
-    ...draw.of([{ type: 'rapid-fire' }, { type: 'assault', shots: 2 }, { type: 'heavy' }, { type: 'assault', blast: 3 }]),
-    rules: draw.chance(0.6) ? [draw.of(RULES)] : [],
-  };
+  const [range, strength, piercing] = [draw.of([6, 12, 24, 36]), draw.of([4, 7]), draw.of([2, 5])];
+  const { rules = [], ...type } = draw.of<{ type: string; shots?: number; rules?: readonly string[] }>([
+    { type: 'rapid-fire' },
+    { type: 'assault', shots: 2 },
+    { type: 'heavy' },
+    { type: 'assault', rules: ['blast'] },
+  ]);
+  return { range, S: strength, AP: piercing, ...type, rules: draw.chance(0.6) ? [...rules, draw.of(RULES)] : rules };
 }
 
 function unit(draw: Draw, army: string, at: readonly [number, number], most: number, armed = true): object {
