@@ -140,6 +140,23 @@ export const QUESTIONS = [
   asked('patrol', 'calixtus', 'hybrid'),
 ] as const;
 
+/**
+ * Before a page: ends the first of a part of its workers as a browser does that has no memory left, once it listens. How many it has
+ * ended is `window.ended`.
+ */
+export const endedEarly = (part: string): string => `
+  window.ended = 0;
+  const Started = window.Worker;
+  window.Worker = class extends Started {
+    constructor(...how) {
+      super(...how);
+      if (!how[1]?.name.startsWith('${part}') || window.ended > 0) return;
+      window.ended++;
+      this.addEventListener('message', () => setTimeout(() => this.terminate()), { once: true });
+    }
+  };
+`;
+
 /** A link to a question that promises the games that Node plays, or those of a digest. */
 export const promising = async (question: Question, digest?: string): Promise<string> =>
   await linkOf({ question, answer: { pairs: PAIRS, digest: digest ?? (await digestHere(question)) } });

@@ -1,5 +1,5 @@
 import type { Calls, ClerkAnswer } from './calls.ts';
-import { startEngine } from './start-engine.ts';
+import { type Engine, startEngine } from './start-engine.ts';
 
 /** What the clerk could not answer; the message is for the reader. */
 export class ClerkError extends Error {
@@ -14,7 +14,7 @@ interface Waiting {
 
 /** A worker with the engine that answers one question after the other. It is dismissed where its answers are wanted no more. */
 export class AskClerk {
-  #worker: Worker | null = null;
+  #engine: Engine | null = null;
   #isReady = false;
   #next = 0;
   readonly #waiting = new Map<number, Waiting>();
@@ -24,8 +24,8 @@ export class AskClerk {
     const message = { id: this.#next++, call, takes };
     return new Promise((resolve, reject) => {
       this.#waiting.set(message.id, { message, resolve, reject });
-      this.#worker ??= this.#start();
-      if (this.#isReady) this.#worker.postMessage(message);
+      this.#engine ??= this.#start();
+      if (this.#isReady) this.#engine.worker.postMessage(message);
     });
   }
 
@@ -33,26 +33,27 @@ export class AskClerk {
   drop(call: keyof Calls): void {
     const dropped = [...this.#waiting.values()].filter(({ message }) => message.call === call);
     if (dropped.length === 0) return;
-    this.#worker?.terminate();
+    this.#engine?.end();
     for (const { message } of dropped) this.#waiting.delete(message.id);
-    this.#worker = this.#waiting.size > 0 ? this.#start() : null;
+    this.#engine = this.#waiting.size > 0 ? this.#start() : null;
     for (const { reject } of dropped) reject(new ClerkError('Another question was asked.'));
   }
 
-  #start(): Worker {
-    const worker = startEngine('clerk');
+  #start(): Engine {
+    const engine = startEngine('clerk', (words) => {
+      if (engine !== this.#engine) return;
+      this.#engine = null;
+      this.#fail(`The engine could not be started or has failed: ${words}`);
+    });
+    const { worker } = engine;
     this.#isReady = false;
     worker.addEventListener('message', ({ data }: MessageEvent<ClerkAnswer>) => this.#told(worker, data));
-    worker.addEventListener('error', (event) => {
-      this.#worker = null;
-      this.#fail(`The engine could not be started or has failed: ${event.message}`);
-    });
-    return worker;
+    return engine;
   }
 
   #told(worker: Worker, data: ClerkAnswer): void {
     // What one says that was dismissed meanwhile.
-    if (worker !== this.#worker) return;
+    if (worker !== this.#engine?.worker) return;
     if ('ready' in data) {
       this.#isReady = true;
       for (const { message } of this.#waiting.values()) worker.postMessage(message);

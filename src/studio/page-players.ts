@@ -1,5 +1,5 @@
 import type { PlayerCall, PlayerFailure } from './desk-players.ts';
-import { startEngine } from './start-engine.ts';
+import { type Engine, startEngine } from './start-engine.ts';
 
 /**
  * The workers that play, started by the page on behalf of its desk. The desk does not start them itself: a worker of Firefox that starts several others
@@ -7,7 +7,7 @@ import { startEngine } from './start-engine.ts';
  */
 export class PagePlayers {
   readonly #failed: (failure: PlayerFailure) => void;
-  readonly #workers = new Map<number, Worker>();
+  readonly #engines = new Map<number, Engine>();
 
   constructor(failed: (failure: PlayerFailure) => void) {
     this.#failed = failed;
@@ -15,19 +15,16 @@ export class PagePlayers {
 
   called(call: PlayerCall): void {
     if (call.port === null) {
-      this.#workers.get(call.player)?.terminate();
-      this.#workers.delete(call.player);
+      this.#engines.get(call.player)?.end();
+      this.#engines.delete(call.player);
     } else this.#start(call.player, call.port);
   }
 
   #start(player: number, port: MessagePort): void {
-    const worker = startEngine('player');
-    this.#workers.set(player, worker);
+    const engine = startEngine('player', (words) => this.#failed({ player, words }));
+    const { worker } = engine;
+    this.#engines.set(player, engine);
     // What it is sent before it listens would be lost. It says once that it does, and whatever comes after goes through the port.
     worker.addEventListener('message', () => worker.postMessage(port, [port]), { once: true });
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      this.#failed({ player, words: event.message });
-    });
   }
 }

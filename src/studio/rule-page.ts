@@ -75,7 +75,9 @@ class RulePage extends View {
   declare paper: Paper | null;
   /** Which game would be watched. */
   declare game: { readonly pair: number; readonly redSeat: 0 | 1 };
-  readonly #desk = startEngine('desk');
+  readonly #desk = startEngine('desk', (words) =>
+    this.#failed(`The engine could not be started or has failed: ${words}. Load the page again.`),
+  ).worker;
   readonly #players = new PagePlayers((failure) => this.#ask({ ask: 'failed', failure }));
   /** Whether the reader has looked at rules: until then what they say is not fetched. */
   #reads = false;
@@ -104,9 +106,6 @@ class RulePage extends View {
     this.paper = null;
     this.game = { pair: 0, redSeat: 0 };
     this.#desk.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#told(data));
-    this.#desk.addEventListener('error', (event) =>
-      this.#told({ tell: 'wrong', words: `The engine could not be started: ${event.message}` }),
-    );
     this.#dark.addEventListener('change', () => this.#askChart());
     this.#ask({ ask: 'scenarios', own: NOTHING });
   }

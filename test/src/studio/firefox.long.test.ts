@@ -7,7 +7,7 @@ import { readLink } from '../../../src/studio/question.ts';
 import { HAS_FIREFOX, inFirefox, until } from '../../firefox.ts';
 import { LIMIT_MS } from '../../limit.ts';
 import { temporaryFolder } from '../../outside.ts';
-import { digestsThere, openStudio, promising, QUESTIONS, type Studio } from '../../studio.ts';
+import { digestsThere, endedEarly, openStudio, promising, QUESTIONS, type Studio } from '../../studio.ts';
 
 let studio: Studio;
 beforeAll(async () => {
@@ -90,6 +90,19 @@ describe.skipIf(!HAS_FIREFOX)('the studio in Firefox', () => {
       await inFirefox(`${studio.origin}/#${await promising(QUESTIONS[0])}`, async (page) => {
         await until(page, `document.body.innerText.includes('These are the same games as those of the link')`);
         expect(left()).toBe(0);
+      });
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'plays where a player ends in the middle of it without a word',
+    async () => {
+      await inFirefox(studio.origin, async (page) => {
+        await page.evaluateOnNewDocument(endedEarly('player'));
+        await page.goto(`${studio.origin}/?again#${await promising(QUESTIONS[0])}`);
+        await until(page, `document.body.innerText.includes('These are the same games as those of the link')`);
+        expect(await page.evaluate('window.ended')).toBe(1);
       });
     },
     LIMIT_MS,

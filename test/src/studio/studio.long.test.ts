@@ -4,7 +4,7 @@ import { readLink } from '../../../src/studio/question.ts';
 import { HAS_BROWSER } from '../../chromium.ts';
 import { LIMIT_MS, PAGE_LIMIT_MS } from '../../limit.ts';
 import { seriousFaults } from '../../pages.ts';
-import { promising, QUESTIONS, studioInChromium } from '../../studio.ts';
+import { endedEarly, promising, QUESTIONS, studioInChromium } from '../../studio.ts';
 
 const studio = studioInChromium();
 
@@ -131,6 +131,34 @@ describe.skipIf(!HAS_BROWSER)('the studio', () => {
       await page.goto(`${studio.origin}/#${await promising(QUESTIONS[0])}`);
       await page.getByText('These are the same games as those of the link').waitFor({ timeout: PAGE_LIMIT_MS });
       expect(left()).toBe(0);
+      await page.context().close();
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'plays where a player ends in the middle of it without a word',
+    async () => {
+      const page = await studio.newContext().then((it) => it.newPage());
+      await page.addInitScript(endedEarly('player'));
+      await page.goto(`${studio.origin}/#${await promising(QUESTIONS[0])}`);
+      await page.getByText('These are the same games as those of the link').waitFor({ timeout: PAGE_LIMIT_MS });
+      expect(await page.evaluate('window.ended')).toBe(1);
+      await page.context().close();
+    },
+    LIMIT_MS,
+  );
+
+  test.each([
+    ['desk', ''],
+    ['clerk', '#odds'],
+  ])(
+    'says so where its %s ends without a word',
+    async (part, hash) => {
+      const page = await studio.newContext().then((it) => it.newPage());
+      await page.addInitScript(endedEarly(part));
+      await page.goto(`${studio.origin}/${hash}`);
+      await page.getByText('has failed: it has ended without a word').waitFor({ timeout: PAGE_LIMIT_MS });
       await page.context().close();
     },
     LIMIT_MS,
