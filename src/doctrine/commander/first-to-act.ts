@@ -1,13 +1,13 @@
 import { arenaMemory, type CoreSeams, enemyOf, type Family, type Game, PLACE, type Question, type Unit } from '../../rules/index.ts';
 import { chargeNet } from './targets.ts';
-import { fireOf } from './threat.ts';
+import { FIGHTS_ON, fireOf } from './threat.ts';
 import { pointsOf, worthPerPoint } from './value.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
 
 /** What a unit loses if the enemy acts first counts so much of what it can do: somebody else may be shot at. */
-const THREATENED_SHARE = 0.5;
+const THREATENED_SHARE = 0.22;
 
 /** What each unit can do, as it was in the activation in which it was worked out: anew after each would cost the square of the army. */
 const ranks = arenaMemory('commander/first-to-act', (g: Game) => ({
@@ -66,7 +66,7 @@ function canDo(g: Game, s: S, u: Unit, w: Weights): number {
     const e = enemies[k];
     if (e.alive === 0 || e.place !== PLACE.table) continue;
     best = Math.max(best, w.fire * worthPerPoint(g, s, e) * fireBetween(g, s, u, e));
-    if (w.fight > 0) best = Math.max(best, w.fight * chargeNet(g, s, u, e, best / w.fight));
+    if (w.fight > 0) best = Math.max(best, w.fight * FIGHTS_ON * chargeNet(g, s, u, e, best / (w.fight * FIGHTS_ON)));
   }
   return best;
 }

@@ -6,7 +6,7 @@ type S = CoreSeams<Family>;
 
 /** What an objective is worth that is taken from a side counts so much if it then belongs to the other, and so much if it belongs to nobody. */
 const TURNED_SHARE = 0.5;
-const EMPTIED_SHARE = 0.3;
+const EMPTIED_SHARE = 0.25;
 
 /** What a side has at an objective. */
 export function strengthAt(g: Game, s: S, side: SideId, marker: number): number {

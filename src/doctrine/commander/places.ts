@@ -3,7 +3,7 @@ import { dangerOf, fireInSight, menacingFire } from './danger.ts';
 import { mayHurry, worthByHurry } from './haste.ts';
 import { MOST_TURNS, markerWorths, rowOfMarker } from './markers.ts';
 import { markerOf } from './plan.ts';
-import { chargeOdds, fireAt, fireTable, type Threats } from './threat.ts';
+import { chargeOdds, FIGHTS_ON, fireAt, fireTable, type Threats } from './threat.ts';
 import { MOST_MARKERS } from './way-end.ts';
 import { awayNow, reachesOut, STILL_AHEAD, turnsFor } from './ways.ts';
 import type { Weights } from './weights.ts';
@@ -11,14 +11,16 @@ import type { Weights } from './weights.ts';
 type S = CoreSeams<Family>;
 
 /** Another unit's objective is worth this much of what it would be worth to its own. */
-const ANOTHERS_SHARE = 0.15;
+const ANOTHERS_SHARE = 0.2;
 /** Part of an objective's worth that a unit loses if it is lost: somebody else may still take it. */
-const LOST_GROUND = 0.6;
+const LOST_GROUND = 0.33;
 /** Nobody is sent anywhere before he is on the table: each objective is worth this much of it to a unit that arrives. */
-const ARRIVING_SHARE = 0.5;
+const ARRIVING_SHARE = 0.6;
 /** A charge next turn is worth this much of one now. */
-const NEXT_TURN = 0.6;
-const CHARGE_INCHES = 7;
+const NEXT_TURN = 0.7;
+const CHARGE_INCHES = 11;
+/** What the enemy could do to a unit counts so much: it seldom does all of that, and whoever fears it all does nothing. */
+const FEARED = 0.55;
 
 /** A place where a unit might end its move. (A class, so that its numbers are kept unboxed: see `pose.ts` in the kit.) */
 export class Place {
@@ -86,13 +88,13 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
   const lost = danger <= 0 ? 0 : danger / (danger + whole);
   const ground = groundWorth(g, at, to, t.paceInches);
   const kept = 1 - Math.min(1, w.safety) * lost * LOST_GROUND;
-  const deeds = w.fire * (acts ? bestFire : 0) + w.fight * bestFight;
+  const deeds = w.fire * (acts ? bestFire : 0) + w.fight * FIGHTS_ON * bestFight;
   // Whoever hurries on gives up what it could do there.
   const hurried = acts && at.moved ? (to.byHurry - ground) * kept : 0;
   return (
     Math.max(deeds, hurried) +
     w.approach * (drawn + nearing) -
-    w.safety * (lost * whole + t.perPoint * Math.min(t.own, at.lost)) +
+    w.safety * FEARED * (lost * whole + t.perPoint * Math.min(t.own, at.lost)) +
     ground * kept
   );
 }

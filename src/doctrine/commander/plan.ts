@@ -15,9 +15,9 @@ export const NO_MARKER = -1;
 /** What a second unit at a marker adds, of what the first is worth there, if the first suffices. */
 const SECOND_SHARE = 0.2;
 /** What is held needs somebody to stay: a unit that is there counts as this much nearer. */
-const STAY_BONUS = 1.25;
+const STAY_BONUS = 1.4;
 /** Whoever was sent somewhere goes on there, unless another way is worth so much more: who turns back has walked for nothing. */
-const COURSE_BONUS = 1.4;
+const COURSE_BONUS = 1.2;
 /** An enemy so near to a marker contests it. */
 const CONTEST_INCHES = 11;
 /** Who is sent to which objective. */

@@ -7,10 +7,12 @@ type S = CoreSeams<Family>;
 const THREE_IN_FOUR_SHARE = 0.12;
 /** What an objective that is held now still brings, of all that it can bring to the end. */
 const KEEPS_SHARE = 0.6;
+/** In the end they decide: a Victory point weighs so many times what it is worth to whoever plans for it. */
+const DECIDES = 1.85;
 
 /** How good a position is for a side, 0 to 1: Victory points, those that objectives promise and those for losses, and what is left of the armies. */
 export function prospectsOf(g: Game, s: S, side: SideId): number {
-  const rate = perVictoryPoint(g, s);
+  const rate = DECIDES * perVictoryPoint(g, s);
   const share = shareOfPoints(g, s);
   let lead = (g.score[side] - g.score[enemyOf(side)]) * rate;
   let all = 0;

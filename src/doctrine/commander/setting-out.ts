@@ -50,7 +50,7 @@ const attempts = arenaMemory('commander/attempts', (g: Game) => {
 const wayEnd = scratch(makeWayEnd());
 const option = scratch(new Int32Array(1));
 
-const FAILED_SHARE = 0.6;
+const FAILED_SHARE = 0.75;
 
 /**
  * Turns until a unit is at an objective, if it sets out now: 0 if it is there, Infinity if it cannot move. Where units have turns of their own,

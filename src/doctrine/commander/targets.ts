@@ -1,7 +1,7 @@
 import { type CoreSeams, enemyOf, type Family, type Game, PLACE, type Question, scratch, type Unit } from '../../rules/index.ts';
 import { holdsSomething, strengthAt, worthHeld } from './holds.ts';
 import { markerWorth } from './markers.ts';
-import { fightOf } from './threat.ts';
+import { FIGHTS_ON, fightOf, STRUCK_BACK } from './threat.ts';
 import { pointsOf, worthPerPoint } from './value.ts';
 import { makeWayEnd } from './way-end.ts';
 import { awayFrom, awayNow, reachesOut, STILL_AHEAD } from './ways.ts';
@@ -15,14 +15,12 @@ const LEAST_CHANCE = 1 / 3;
 const LAST_CHANCE = 0.15;
 /** A fight that costs this many times what it wins is lost. */
 const LOST_FIGHT = 2;
-/** What the enemy does to a charger, of what it could do unhindered: many die before they strike. */
-const STRUCK_BACK = 0.6;
 /** Share of an enemy's fire that a charge is expected to save its target. */
-const SILENCED = 0.5;
+const SILENCED = 0.28;
 /** Share of it that a charger who fails has to expect in the open. */
-const FAILED_COST = 0.25;
+const FAILED_COST = 0.14;
 /** What the removal of a unit adds to the worth of its points, and what it adds that it holds an objective. */
-const KILL_BONUS = 0.4;
+const KILL_BONUS = 0.65;
 const HOLDS_BONUS = 0.35;
 
 /** What a charge at an enemy is worth: chance times what it wins less what it costs; 0 if it is certainly not more than `least`. */
@@ -149,7 +147,7 @@ export function chargeWorth(g: Game, s: S, u: Unit, e: Unit, w: Weights): number
   const denied = w.ground > 0 && left > 0 ? w.ground * (wins / left) * worthHeld(g, s, e) : 0;
   return (
     odds * ground +
-    w.fight * odds * fightNet(g, s, u, e) +
+    w.fight * FIGHTS_ON * odds * fightNet(g, s, u, e) +
     w.safety * fire * (odds * SILENCED - (1 - odds) * FAILED_COST) +
     odds * (HOLDS_BONUS * held + denied)
   );

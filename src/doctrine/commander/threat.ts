@@ -23,8 +23,10 @@ const fires = arenaMemory('commander/fire', (g: Game) => ({
   stamp: new Int32Array(g.units.length * g.units.length),
 }));
 const USUAL_INCHES = 18;
-/** A charger's losses in the first round, of what the enemy could do unhindered: many die before they strike. */
-const STRUCK_BACK = 0.6;
+/** What the enemy does to a charger in the first round, of what it could do unhindered: many die before they strike. */
+export const STRUCK_BACK = 0.35;
+/** A fight is worth so many of its first round: it goes on, and who fights does not shoot. */
+export const FIGHTS_ON = 2;
 
 /** What one unit and the enemies on the table could do to each other, by enemy. Valid while the answer to one question is worked out. */
 export interface Threats {

@@ -5,11 +5,11 @@ import { turnNow } from './turn-now.ts';
 type S = CoreSeams<Family>;
 
 /** Share of a unit's points that it is worth in the last round apart from Victory points: hardly anything is left for it to do. */
-const LAST_SHARE = 0.15;
+const LAST_SHARE = 0.18;
 /** A side's points are set against this many Victory points where a mission scores less. */
 const LEAST_STAKE = 4;
-/** Victory points weigh this many times as much as their share of all that can be scored, since they decide. */
-const DECISIVE = 1.2;
+/** A Victory point stands for this part of the points that it would by its share of all that can be scored: whoever has the army left takes the objectives. */
+const DECISIVE = 0.65;
 
 /** What a point of models and a Victory point are worth to each other in this engagement. */
 const rates = arenaMemory('commander/rates', (g: Game) => ({

@@ -24,7 +24,7 @@ describe('targets', () => {
   });
 
   test('whoever holds an objective comes before somebody as valuable who does not', () => {
-    const shooting = { 'own-few': 12, 'own-many': 24 };
+    const shooting = { 'own-few': 14, 'own-many': 24 };
     const objectives = [[22, 11]] as const;
     expect(led({ shooting }).pick(SHOOT_AT, 'own', ['few', 'many'])).toBe('few');
     expect(led({ shooting, objectives }).pick(SHOOT_AT, 'own', ['few', 'many'])).toBe('many');
@@ -34,7 +34,7 @@ describe('targets', () => {
 describe('an objective that is lost with a unit', () => {
   const held = { objectives: [[10, 22]] as const, scores: () => 3 };
   // `few` would be wiped out; what `many` loses is worth more than that, but less than that and the objective.
-  const shooting = { 'own-few': 20, 'own-many': 68 };
+  const shooting = { 'own-few': 20, 'own-many': 56 };
 
   test('is a reason to shoot at it, unless somebody else holds it still', () => {
     expect(led({ ...held, shooting }).pick(SHOOT_AT, 'own', ['many', 'few'])).toBe('few');
@@ -47,12 +47,12 @@ describe('an objective that is lost with a unit', () => {
     // With one model beside it, the shooter's side would have it; without, nobody.
     const near: HandUnit = { id: 'near', at: [8, 22], models: 1, points: 0 };
     const pick = (units: readonly HandUnit[]) =>
-      led({ ...held, shooting: { ...shooting, 'own-many': 71 }, units }).pick(SHOOT_AT, 'own', ['many', 'few']);
+      led({ ...held, shooting: { ...shooting, 'own-many': 60 }, units }).pick(SHOOT_AT, 'own', ['many', 'few']);
     expect([pick(UNITS), pick([...UNITS, near])]).toEqual(['many', 'few']);
   });
 
   test('is a reason to charge it', () => {
-    const parts = { ...held, chances: { 'own-few': 1, 'own-many': 1 }, fighting: { 'own-few': 20, 'own-many': 55 } };
+    const parts = { ...held, chances: { 'own-few': 1, 'own-many': 1 }, fighting: { 'own-few': 20, 'own-many': 36 } };
     expect(led(parts).pick(CHARGE_AT, 'own', ['none', 'many', 'few'])).toBe('few');
     expect(led({ ...parts, commander: { ground: 0 } }).pick(CHARGE_AT, 'own', ['none', 'many', 'few'])).toBe('many');
   });
@@ -103,9 +103,11 @@ describe('charges', () => {
   });
 
   test('guns are silenced by a charge that wins nothing', () => {
-    const fighting = { 'own-many': 5, 'many-own': 9 };
-    expect(led({ chances, fighting }).pick(CHARGE_AT, 'own', ['many', 'none'])).toBe('none');
-    expect(led({ chances, fighting, shooting: { 'many-own': 40 } }).pick(CHARGE_AT, 'own', ['many', 'none'])).toBe('many');
+    // A point of the one model is worth more than one of many: its loss brings a Victory point.
+    const units = [{ ...UNITS[0], models: 1 } as HandUnit, ...UNITS.slice(1)];
+    const parts = { units, chances, fighting: { 'own-many': 5, 'many-own': 9 } };
+    expect(led(parts).pick(CHARGE_AT, 'own', ['many', 'none'])).toBe('none');
+    expect(led({ ...parts, shooting: { 'many-own': 40 } }).pick(CHARGE_AT, 'own', ['many', 'none'])).toBe('many');
   });
 });
 
@@ -143,9 +145,9 @@ test('in the last round nobody charges away from an objective that scores', () =
 });
 
 describe('objectives and charges in the last round', () => {
-  // The fight alone wins 10 points and costs 0.6 times 18.
+  // The fight alone wins 7.6 points and costs 0.35 times 15 of those of a single model, which are worth more.
   const units: readonly HandUnit[] = [
-    { id: 'own', at: [10, 4], models: 5, points: 10 },
+    { id: 'own', at: [10, 4], models: 1, points: 15 },
     { id: 'few', side: 1, at: [10, 22], models: 5, points: 10 },
   ];
   const charge = (round: number, objectives: readonly (readonly [number, number])[], more: Partial<TableParts> = {}) =>
@@ -153,7 +155,7 @@ describe('objectives and charges in the last round', () => {
       units,
       commander: {},
       chances: { 'own-few': 0.8 },
-      fighting: { 'own-few': 10, 'few-own': 18 },
+      fighting: { 'own-few': 7.6, 'few-own': 15 },
       objectives,
       scores: () => 3,
       lastRound: 5,
@@ -217,6 +219,8 @@ test('who goes elsewhere is not reckoned to count at an objective by a hair', ()
 });
 
 describe('moves', () => {
+  /** Does nothing there; the more points there are, the more a Victory point is worth. */
+  const AFAR: HandUnit = { id: 'afar', at: [60, 44], points: 100 };
   const hold = intent(INTENT.hold);
   const toMarker = intent(INTENT.objective, 0);
   const away = intent(INTENT.withdraw, 2);
@@ -225,7 +229,7 @@ describe('moves', () => {
 
   test('a unit leaves for an objective when it is time to, not before', () => {
     // From 30 inches away it takes five moves to come within reach: with six to spare it shoots first.
-    const shooting = { 'own-many': 15 };
+    const shooting = { 'own-many': 10 };
     const reach = { own: 6, few: 0, many: 0 };
     const at = (round: number, lastRound: number) => led({ ...marker, shooting, reach, round, lastRound }).ask(INTENTION, 'own', options);
     expect(at(1, 12)).toBe(hold);
@@ -309,7 +313,7 @@ describe('moves', () => {
     const few: HandUnit = { id: 'few', side: 1, at: [10, 40], models: 2, points: 10 };
     const own: HandUnit = { id: 'own', at: [10, 10], models: 5, points: 10 };
     const mates = (y: number): HandUnit[] => [20, 30, 40].map((x) => ({ id: `mate-${x}`, at: [x, y], models: 5, points: 10 }));
-    const shooting = { 'own-few': 10, ...Object.fromEntries(['own', 'mate-20', 'mate-30', 'mate-40'].map((id) => [`few-${id}`, 40])) };
+    const shooting = { 'own-few': 6, ...Object.fromEntries(['own', 'mate-20', 'mate-30', 'mate-40'].map((id) => [`few-${id}`, 40])) };
     const forward = {
       shooting,
       objectives: [[12, 20]] as const,
@@ -328,7 +332,7 @@ describe('moves', () => {
 
     test('it goes when the enemy has no turn left to shoot back', () => {
       const asked = (first: 0 | 1) => {
-        const game = table({ ...forward, units: [own, few], shooting: { 'own-few': 8, 'few-own': 40 }, round: 5, lastRound: 5 });
+        const game = table({ ...forward, units: [own, few], shooting: { 'own-few': 6, 'few-own': 40 }, round: 5, lastRound: 5 });
         game.arena.first = first;
         return game.ask(INTENTION, 'own', [hold, toMarker]);
       };
@@ -440,6 +444,7 @@ describe('moves', () => {
       units: [
         { id: 'own', at: [10, 10], models: 1, points: 50 },
         { id: 'few', side: 1, at: [10, 29], models: 2, points: 10 },
+        AFAR,
       ] as const,
       moves: { own: 6, few: 6 },
       reach: { own: 60, few: 0 },
@@ -506,6 +511,7 @@ describe('moves', () => {
       units: [
         { id: 'own', at: [10, 10], models: 1, points: 50 },
         { id: 'few', side: 1, at: [10, 40], models: 2, points: 10 },
+        AFAR,
       ] as const,
       moves: { own: 6, few: 10 },
       reach: { own: 60, few: 0 },
@@ -610,9 +616,9 @@ test('who comes within reach shoots in the turns to come as well, and dares more
     { id: 'far', side: 1, at: [10, 38], models: 1, points: 50 },
   ];
   const advance = intent(INTENT.advance, 1);
-  /** Its fire wins 15 points from 24 inches, to which it can get; there the enemy's costs so much. */
+  /** Its fire wins 8 points from 24 inches, to which it can get; there the enemy's costs so much. */
   const goes = (cost: number) =>
-    table({ units, commander: {}, moves: { far: 0 }, shooting: { 'own-far': 15, 'far-own': cost } }).ask(INTENTION, 'own', [
+    table({ units, commander: {}, moves: { far: 0 }, shooting: { 'own-far': 8, 'far-own': cost } }).ask(INTENTION, 'own', [
       intent(INTENT.hold),
       advance,
     ]);
@@ -686,7 +692,7 @@ test('a unit that was sent to an objective goes on there, unless another brings 
     const own = game.unit('own');
     const s = arena.match.ruleset.seams;
     const before = markerOf(arena, s, own, WEIGHTS);
-    arena.models.x[own.first] = 31;
+    arena.models.x[own.first] = 29;
     arena.moved(own);
     arena.round = 2;
     return [before, markerOf(arena, s, own, WEIGHTS)];
@@ -696,7 +702,7 @@ test('a unit that was sent to an objective goes on there, unless another brings 
     [1, 1],
   ]);
   const fresh = table({
-    units: [{ ...units[0], at: [31, 24] } as HandUnit, units[1] as HandUnit],
+    units: [{ ...units[0], at: [29, 24] } as HandUnit, units[1] as HandUnit],
     objectives,
     scores: () => 2,
     round: 2,
