@@ -13,8 +13,6 @@ const LEAST_ODDS = 0.12;
 const AROUND_CORNERS = 0.4;
 /** However many other targets an enemy has, a unit expects this part of what it could do. */
 const LEAST_SHARE = 0.15;
-/** Leaders expect so much of the way from that part to what they would if enemies sought them out. */
-const SOUGHT = 0.75;
 
 /** What each enemy could do to each unit at the beginning of a turn, and to all of them: whom it will rather shoot. */
 const pressures = arenaMemory('commander/pressure', (g: Game) => ({
@@ -95,7 +93,7 @@ export function dangerOf(t: Threats, enemy: number, inches: number, seenFire: nu
   const worth = Math.max(seenFire, menacingCharge(t, enemy, inches, w));
   if (worth <= 0) return 0;
   const share = Math.max(LEAST_SHARE, worth / (worth + t.others[enemy]));
-  return worth * (t.leads ? share + w.leaders * SOUGHT * (Math.sqrt(share) - share) : share);
+  return worth * (t.leads ? share + w.leaders * (Math.sqrt(share) - share) : share);
 }
 
 /** What an enemy's fire could do to a unit where it stands in its sight, or out of it. */

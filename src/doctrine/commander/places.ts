@@ -21,6 +21,8 @@ const NEXT_TURN = 0.7;
 const CHARGE_INCHES = 11;
 /** What the enemy could do to a unit counts so much: it seldom does all of that, and whoever fears it all does nothing. */
 const FEARED = 0.55;
+/** What it could do to a leader counts so much: with him goes what he stands for. */
+const FEARED_FOR_LEADERS = 1.8;
 
 /** A place where a unit might end its move. (A class, so that its numbers are kept unboxed: see `pose.ts` in the kit.) */
 export class Place {
@@ -89,12 +91,13 @@ export function placeWorth(g: Game, s: S, at: Place, t: Threats, to: Ground, w: 
   const ground = groundWorth(g, at, to, t.paceInches);
   const kept = 1 - Math.min(1, w.safety) * lost * LOST_GROUND;
   const deeds = w.fire * (acts ? bestFire : 0) + w.fight * FIGHTS_ON * bestFight;
+  const fear = t.leads && w.leaders > 0 ? FEARED_FOR_LEADERS : FEARED;
   // Whoever hurries on gives up what it could do there.
   const hurried = acts && at.moved ? (to.byHurry - ground) * kept : 0;
   return (
     Math.max(deeds, hurried) +
     w.approach * (drawn + nearing) -
-    w.safety * FEARED * (lost * whole + t.perPoint * Math.min(t.own, at.lost)) +
+    w.safety * fear * (lost * whole + t.perPoint * Math.min(t.own, at.lost)) +
     ground * kept
   );
 }
