@@ -9,7 +9,7 @@ const LAST_SHARE = 0.18;
 /** A side's points are set against this many Victory points where a mission scores less. */
 const LEAST_STAKE = 4;
 /** A Victory point stands for this part of the points that it would by its share of all that can be scored: whoever has the army left takes the objectives. */
-const DECISIVE = 0.65;
+const STAKE_SHARE = 0.65;
 
 /** What a point of models and a Victory point are worth to each other in this engagement. */
 const rates = arenaMemory('commander/rates', (g: Game) => ({
@@ -37,7 +37,7 @@ export function perVictoryPoint(g: Game, s: S): number {
     stake += s.lossWorth(g, u);
   }
   for (let k = 0; k < g.board.objectives.length; k++) stake += s.objectiveWorth(g, 0, k, 1);
-  known.perVictoryPoint = (DECISIVE * points) / Math.max(2 * LEAST_STAKE, stake + stakeOfObjectives(g, s));
+  known.perVictoryPoint = (STAKE_SHARE * points) / Math.max(2 * LEAST_STAKE, stake + stakeOfObjectives(g, s));
   return known.perVictoryPoint;
 }
 

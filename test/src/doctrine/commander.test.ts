@@ -625,6 +625,22 @@ test('who comes within reach shoots in the turns to come as well, and dares more
   expect([goes(20), goes(30)]).toEqual([advance, intent(INTENT.hold)]);
 });
 
+test('a leader dares less than others, unless leaders are nothing special', () => {
+  /** Its fire wins 8 points, and the enemy's costs 10. */
+  const goes = (sheetKeywords: readonly string[], commander = {}) => {
+    const units: readonly HandUnit[] = [
+      { id: 'own', at: [10, 10], models: 1, points: 50, sheetKeywords },
+      { id: 'far', side: 1, at: [10, 38], models: 1, points: 50 },
+    ];
+    return table({ units, commander, moves: { far: 0 }, shooting: { 'own-far': 8, 'far-own': 10 } }).ask(INTENTION, 'own', [
+      intent(INTENT.hold),
+      intent(INTENT.advance, 1),
+    ]);
+  };
+  const [hold, advance] = [intent(INTENT.hold), intent(INTENT.advance, 1)];
+  expect([goes([]), goes(['character']), goes(['character'], { leaders: 0 })]).toEqual([advance, hold, advance]);
+});
+
 test('an enemy contests an objective to which he can get', () => {
   /** The objective to which a unit is sent that is as far from both; an enemy is so far from the first. */
   const sent = (inches: number) => {
