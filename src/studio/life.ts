@@ -1,5 +1,5 @@
-/**
- * Whoever holds a lock loses it with his life, however that ends: also where a browser ends a worker for lack of memory, of which nobody is told. Browsers
+/*
+ * A worker loses its locks when it ends, however it ends: also where a browser ends it for lack of memory, of which nobody is told. Browsers
  * give none to pages that came without encryption, and to such without an origin of their own: files that are opened from a disk.
  */
 
@@ -18,7 +18,7 @@ export async function holdForLife(life: string): Promise<void> {
   });
 }
 
-/** Waits for the end of whoever holds a lock for life; tells of none that comes after `signal`. */
-export function mourn(life: string, signal: AbortSignal, ended: () => void): void {
+/** Waits for the end of the worker that holds a lock for life; tells of none that comes after `signal`. */
+export function awaitEnd(life: string, signal: AbortSignal, ended: () => void): void {
   locks?.request(life, { signal }, ended).catch(() => {});
 }

@@ -1,5 +1,5 @@
 import script from './engine.worker.ts?worker&url';
-import { mourn } from './life.ts';
+import { awaitEnd } from './life.ts';
 
 /*
  * Workers are started by a line of script in memory: then they are under the policy of the page, and own rules in them can reach nothing else. One that
@@ -28,7 +28,7 @@ export function startEngine(part: 'desk' | 'player' | 'clerk', failed: (words: s
     failed(event.message);
   });
   // It says nothing before it holds its lock.
-  worker.addEventListener('message', () => mourn(life, ended.signal, () => failed('it has ended without a word')), { once: true });
+  worker.addEventListener('message', () => awaitEnd(life, ended.signal, () => failed('it has ended without a word')), { once: true });
   const end = (): void => {
     ended.abort();
     worker.terminate();

@@ -67,7 +67,7 @@ describe('moves', () => {
   });
 
   describe('a hurry in the last round', () => {
-    // A move ends 2 inches short of where it counts (odds 5 in 6), or 5 (2 in 6). The objective stands for 65 points, 60 points of fire for 22.
+    // A move ends 2 inches short of where it counts (odds 5 in 6), or 5 (2 in 6). The objective stands for 37 points, 60 points of fire for 18.
     const goes = (y: number, shot: number, asked: boolean) => {
       const parts = {
         objectives: [[10, y]] as const,

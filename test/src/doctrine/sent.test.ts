@@ -5,7 +5,7 @@ import type { HandUnit } from '../engine/hand-made.ts';
 import { table } from './table.ts';
 
 test('a long-ranged unit leaves its place for little in the last round, when hardly anything is left to shoot', () => {
-  // 0.3 Victory points stand for 35 points here; the way costs 8 % of 500 in the first round, 1.2 % in the last.
+  // 0.3 Victory points stand for 15 points here; the way costs 8 % of 500 in the first round, 1.4 % in the last.
   const units: readonly HandUnit[] = [
     { id: 'own', at: [10, 10], models: 5, points: 100 },
     { id: 'far', side: 1, at: [60, 40], models: 12, points: 10 },

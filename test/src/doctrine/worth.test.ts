@@ -33,7 +33,7 @@ describe('a decision that says what its options are worth', () => {
   });
 
   test('is weighed in points of models', () => {
-    // 50 points against 80, in a mission in which a Victory point for a loss stands for 1.5 times the points of both armies by at least 8: 24.375.
+    // 50 points against 80, in a mission in which a Victory point for a loss stands for 0.65 times the points of both armies by at least 8: 10.6.
     expect(led().ask(SCALED, 'own', [0, 1, 2])).toBe(1);
     expect(led().ask(SCALED, 'own', [2, 0])).toBe(0);
   });
