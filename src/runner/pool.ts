@@ -48,7 +48,7 @@ export function threadPool(given: LocalWorkload, workers: number, watches: boole
   const watch = watches ? new Watch(workers, seconds, living) : null;
   const work: LocalWorkload = watch === null ? given : { ...given, watched: watch.threads };
   const pool = new Piscina({
-    filename: (RUNS_SOURCES ? new URL('./source-worker.mjs', import.meta.url) : moduleUrl('src/runner/worker.ts')).href,
+    filename: moduleUrl(`src/runner/${RUNS_SOURCES ? 'source-thread' : 'thread'}.cjs`).href,
     workerData: work,
     minThreads: workers,
     maxThreads: workers,

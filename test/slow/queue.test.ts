@@ -10,7 +10,7 @@ import { announce, SAY_EVERY_MS } from '../../src/runner/queue/watch.ts';
 import { loadScenario } from '../files.ts';
 import { outside, outsideForAll, temporaryFolder } from '../outside.ts';
 import { NO_REDIS, PASSWORD, redisServer } from '../redis.ts';
-import { CLI, sandtable as ended, environment } from './cli.ts';
+import { CLI, sandtable as ended, endOf, environment } from './cli.ts';
 
 /** With SOAK=full as large as a campaign that is worth a queue; else a sample of it. */
 const FULL = process.env['SOAK'] === 'full';
@@ -37,7 +37,7 @@ function sandtable(
   child.stderr.on('data', (it) => {
     said.err += String(it);
   });
-  const end = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  const end = endOf(child);
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await end;

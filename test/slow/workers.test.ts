@@ -18,3 +18,25 @@ test('units that are brought into play are the same in one worker and in two', (
   expect(Object.keys(files).length).toBeGreaterThan(1);
   expect(hashesOf(join(folder, 'workers-2'))).toEqual(files);
 });
+
+test('load no ES module by `require`, in which Node aborts the process where a thread is ended', () => {
+  const folder = temporaryFolder();
+  const args = [
+    'run',
+    'duel',
+    '-v',
+    'classic',
+    '-n',
+    '100',
+    '--players',
+    'own',
+    '--no-audit',
+    '--workers',
+    '2',
+    '--quiet',
+    '--format',
+    'md',
+  ];
+  const traced = { NODE_OPTIONS: '--trace-require-module=all' };
+  expect(sandtable(folder, [...args, '--out', 'traced'], traced)).toMatchObject({ code: 0, stderr: '' });
+});
