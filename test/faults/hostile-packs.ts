@@ -131,9 +131,9 @@ export const FICKLE: readonly HostilePack[] = [
 export const SETTLED: readonly HostilePack[] = [
   play(
     'counts once in a thread and keeps to it',
-    // Two counts may come to the same for one unit, and not for all of them.
+    // Mixed well, for two counts may come to the same for one unit, and must not for all of them.
     answers(
-      'count ||= 1 + Math.round(64 * g.models.x[a.attacker.first]); return 2 + (((count * (a.attacker.slot + 2)) >> 3) % 5);',
+      'count ||= 1 + Math.round(64 * g.models.x[a.attacker.first]); return 2 + ((Math.imul(count + 977 * a.attacker.slot, 0x9e3779b1) >>> 16) % 5);',
       'let count = 0;',
     ),
     'another thread',
