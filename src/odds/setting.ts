@@ -54,6 +54,9 @@ export function withModels(setting: Setting, models: number, selection: Selectio
     { length: models },
     (_, i): Point => [first[0] + back * step * Math.floor(i / RANK), first[1] + step * (i % RANK)],
   );
+  // Who is as near stands beside another in the list as well: fewer courses of play differ in who of unlike ones has hit.
+  const away = ([x, y]: Point): number => Math.hypot(x - (columns.x[to.first] ?? 0), y - (columns.y[to.first] ?? 0));
+  places.sort((one, other) => away(one) - away(other));
   const { at: __, ...placed } = rest;
   return withUnit(setting, attacker, { ...placed, places, models });
 }

@@ -52,7 +52,7 @@ const CAUTIOUS_ASSIGNMENT = /^same = false;$/;
 /** Lists of what is seen to. */
 const LISTED = /^[A-Z][A-Z_]+$/;
 /** Lists of exceptions: leaving one of them out merges less. */
-const EXCEPTIONS = new Set(['OF_OVERWATCH', 'TOLD', 'SETTLED', 'BRIEFLY', 'OF_PICKING', 'OF_DISTANCES', 'OF_BETWEEN']);
+const EXCEPTIONS = new Set(['OF_OVERWATCH', 'TOLD', 'SETTLED', 'BRIEFLY', 'OF_PICKING', 'OF_DISTANCES', 'OF_BETWEEN', 'REROLLING']);
 
 /** Operands of a chain of `&&` or of `||`, each with where it has to be cut. */
 function operands(node: Node, operator: string): Node[] {

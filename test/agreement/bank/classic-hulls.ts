@@ -73,6 +73,35 @@ export const HULLS = {
     },
     [SHOT],
   ),
+  // The marker comes down within half range, or does not.
+  'near-melta-marker': scene(
+    {
+      units: {
+        A: { ...steady(), at: [10, 10], weapons: armed({ range: 36, S: 6, AP: 1, type: 'heavy', rules: ['blast', 'melta'] }) },
+        B: { ...tank(), at: [28.5, 10] },
+      },
+    },
+    [SHOT],
+  ),
+  // Of two who fire at men one is near enough to have what fails rolled again (WAF-WPN-26).
+  'near-melta-men': scene(
+    {
+      units: {
+        A: {
+          ...steady(),
+          models: 2,
+          places: [
+            [10, 10],
+            [18, 10],
+          ],
+          weapons: armed({ range: 24, S: 4, AP: 1, shots: 2, rules: ['melta'] }),
+        },
+        B: { ...steady(), models: 4, at: [30, 10] },
+      },
+    },
+    [SHOT],
+    'waffle',
+  ),
   // Of two hulls each is the nearest to one of those who fire.
   'hull-pair': scene(
     {

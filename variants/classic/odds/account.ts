@@ -21,8 +21,12 @@ import { tellLikes } from './likes.ts';
 import { isOpen } from './open.ts';
 
 const GETS_HOT = keyword('gets-hot');
+const MELTA = keyword('melta');
 /** What such weapons do depends on where they are fired from or where the last marker lies, and not only on whom they hit. */
-const BY_PLACE = [keyword('melta'), keyword('emp'), keyword('bulletstorm')];
+const BY_PLACE = [keyword('emp'), keyword('bulletstorm')];
+/** The one procedure of an attack on men that melta changes (WAF-WPN-26); and rules that change it, too, and do not go by places. */
+const OF_MELTA = ['rerollsWound'];
+const REROLLING = ['CLS-WPN-21', 'CLS-WPN-26', 'CLS-WPN-41', 'CLS-USR-21', 'CLS-USR-24'];
 /** Stands for the place of a first marker that has not been laid. */
 const NOWHERE = -1e6;
 
@@ -182,17 +186,17 @@ function tell(g: Game<Classic>, s: ClassicSeams, a: Attack, asked: number, to: A
   tellElected(g, a, asked === why.SHOTS, to);
   tellMarks(a, to);
   if (a.hasRings) for (const n of a.ringHits) to.fact(n);
-  if (a.stage === STAGE.hits) tellShots(g, a, asked, to);
-  else if (a.stage === STAGE.armour) tellHits(g, a, a.at, true, to);
+  if (a.stage === STAGE.hits) tellShots(g, s, a, asked, to);
+  else if (a.stage === STAGE.armour) tellHits(g, s, a, a.at, true, to);
   else if (a.stage === STAGE.struck) {
-    tellStruck(g, a, asked, to);
+    tellStruck(g, s, a, asked, to);
   } else {
-    tellPools(g, a, to);
+    tellPools(g, s, a, to);
     if (a.stage === STAGE.wounds) {
       to.pending(why.WOUNDS_MADE, a.wounds, a.attacker.slot, a.target.slot, a.frame);
-      to.row(APART, a.apart, false, (k) => hitClass(g, a, a.hits + k, to));
-      tellHits(g, a, a.at, true, to);
-    } else tellSaves(g, a, asked, to);
+      to.row(APART, a.apart, false, (k) => hitClass(g, s, a, a.hits + k, to));
+      tellHits(g, s, a, a.at, true, to);
+    } else tellSaves(g, s, a, asked, to);
   }
   tellOthers(g, a, to);
 }
@@ -219,21 +223,21 @@ function tellOthers(g: Game<Classic>, a: Attack, to: Account): void {
 }
 
 /** Shots still to be fired, and the hits so far. */
-function tellShots(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
+function tellShots(g: Game<Classic>, s: ClassicSeams, a: Attack, asked: number, to: Account): void {
   to.pending(why.HITS_MADE, a.hits, a.attacker.slot, a.target.slot, a.frame);
-  tellHits(g, a, 0, false, to);
+  tellHits(g, s, a, 0, false, to);
   // Each die To Hit begins with none: only while one is rolled again, and what comes of that, does the one before it count.
   if (asked !== why.HIT) to.fact(a.rerolled);
   if (asked === why.SHOTS) {
-    tellCounted(g, a, to);
+    tellCounted(g, s, a, to);
     return;
   }
-  const kind = a.firers > a.at ? classOf(g, a, a.firer[a.at], to) : 0;
+  const kind = a.firers > a.at ? classOf(g, s, a, a.firer[a.at], to) : 0;
   let same = true;
   let more = 0;
   // Cover is rolled for all before anybody rolls To Hit: the shots of those before are still to be fired, too.
   for (let k = asked === why.COVER ? 0 : a.at + 1; k < a.firers; k++) {
-    if (classOf(g, a, a.firer[k], to) !== kind || a.snaps[k] !== a.snaps[a.at]) same = false;
+    if (classOf(g, s, a, a.firer[k], to) !== kind || a.snaps[k] !== a.snaps[a.at]) same = false;
     if (k > a.at) more += a.shots[k];
   }
   to.fact(kind);
@@ -265,11 +269,11 @@ function tellShots(g: Game<Classic>, a: Attack, asked: number, to: Account): voi
 }
 
 /** Shots that have been counted while those of the next weapon are rolled for: so many in all where it makes no difference who fires them. */
-function tellCounted(g: Game<Classic>, a: Attack, to: Account): void {
+function tellCounted(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): void {
   to.fact(g.dice.taken(a.frame, why.SHOTS));
   const { first, size } = a.attacker;
   let same = !weaponHas(a, GETS_HOT);
-  for (let i = first + 1; i < first + size; i++) if (classOf(g, a, i, to) !== classOf(g, a, first, to)) same = false;
+  for (let i = first + 1; i < first + size; i++) if (classOf(g, s, a, i, to) !== classOf(g, s, a, first, to)) same = false;
   for (let k = 1; k < a.firers; k++) if (a.snaps[k] !== a.snaps[0]) same = false;
   for (let k = 0; k < a.firers; k++) {
     if (same) to.count(SHOTS, a.shots[k]);
@@ -278,24 +282,24 @@ function tellCounted(g: Game<Classic>, a: Attack, to: Account): void {
 }
 
 /** Hits that have been reported, in their order: those that cover has not stopped, and those for which it is still rolled. */
-function tellStruck(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
+function tellStruck(g: Game<Classic>, s: ClassicSeams, a: Attack, asked: number, to: Account): void {
   const left = asked === why.COVER ? a.left : 0;
   const past = a.hits - left;
-  to.row(HITS, past, false, (k) => hitClass(g, a, k, to));
-  to.row(COVER_LEFT, left, true, (k) => hitClass(g, a, past + k, to));
+  to.row(HITS, past, false, (k) => hitClass(g, s, a, k, to));
+  to.row(COVER_LEFT, left, true, (k) => hitClass(g, s, a, past + k, to));
 }
 
 /** Hits from number `from`, in their order; those that rend by their To Hit die alone are set apart whatever comes between. */
-function tellHits(g: Game<Classic>, a: Attack, from: number, used: boolean, to: Account): void {
+function tellHits(g: Game<Classic>, s: ClassicSeams, a: Attack, from: number, used: boolean, to: Account): void {
   let rends = false;
   for (let k = from; k < a.hits; k++) if ((a.hitFlags[k] & WOUND.rends) !== 0) rends = true;
-  if (rends) tellUnrent(g, a, from, used, to);
-  else to.row(HITS, a.hits - from, used, (k) => hitClass(g, a, from + k, to));
+  if (rends) tellUnrent(g, s, a, from, used, to);
+  else to.row(HITS, a.hits - from, used, (k) => hitClass(g, s, a, from + k, to));
 }
 
 const telling = scratch({ unrent: new Int16Array(MOST_HITS), rent: new Int16Array(MOST_HITS) });
 
-function tellUnrent(g: Game<Classic>, a: Attack, from: number, used: boolean, to: Account): void {
+function tellUnrent(g: Game<Classic>, s: ClassicSeams, a: Attack, from: number, used: boolean, to: Account): void {
   const { unrent, rent } = telling();
   let n = 0;
   let rend = 0;
@@ -303,53 +307,66 @@ function tellUnrent(g: Game<Classic>, a: Attack, from: number, used: boolean, to
     if ((a.hitFlags[k] & WOUND.rends) === 0) unrent[n++] = k;
     else rent[rend++] = k;
   }
-  to.row(APART, rend, false, (k) => hitClass(g, a, rent[k], to));
-  to.row(HITS, n, used, (k) => hitClass(g, a, unrent[k], to));
+  to.row(APART, rend, false, (k) => hitClass(g, s, a, rent[k], to));
+  to.row(HITS, n, used, (k) => hitClass(g, s, a, unrent[k], to));
 }
 
-const hitClass = (g: Game<Classic>, a: Attack, k: number, to: Account): number =>
-  to.together(a.hitFlags[k], (a.hitFlags[k] & WOUND.precise) !== 0 ? reachOf(g, a, a.hitBy[k], to) : classOf(g, a, a.hitBy[k], to));
+const hitClass = (g: Game<Classic>, s: ClassicSeams, a: Attack, k: number, to: Account): number =>
+  to.together(a.hitFlags[k], (a.hitFlags[k] & WOUND.precise) !== 0 ? reachOf(g, s, a, a.hitBy[k], to) : classOf(g, s, a, a.hitBy[k], to));
 
 /** Whom a model can reach of the target: what tells those apart who may pick whom they wound. */
-function reachOf(g: Game<Classic>, a: Attack, by: ModelId, to: Account): number {
+function reachOf(g: Game<Classic>, s: ClassicSeams, a: Attack, by: ModelId, to: Account): number {
   // What stands between may hide some from one and not from another.
   if (!isOpen(g, a.attacker, a.target)) return to.together(by);
-  let reached = to.together(classOf(g, a, by, to));
+  let reached = to.together(classOf(g, s, a, by, to));
   for (let j = a.target.first; j < a.target.first + a.target.size; j++)
     reached = to.together(reached, gap(g.models, by, j) <= a.weapon.profile.rangeInches ? 1 : 0);
   return reached;
 }
 
-const isByPlace = (a: Attack): boolean => BY_PLACE.some((word) => weaponHas(a, word));
+/** Melta measures to the marker, if there is one. */
+const isByPlace = (a: Attack): boolean =>
+  BY_PLACE.some((word) => weaponHas(a, word)) || (a.weapon.profile.blastInches > 0 && weaponHas(a, MELTA));
 
 /** What tells those who fire or strike apart; nobody does so where hits have no firer. */
-const classOf = (g: Game<Classic>, a: Attack, by: ModelId, to: Account): number => (by < 0 ? 0 : classOfModel(g, a, by, to));
+const classOf = (g: Game<Classic>, s: ClassicSeams, a: Attack, by: ModelId, to: Account): number =>
+  by < 0 ? 0 : classOfModel(g, s, a, by, to);
 
 /** What a model is and, where it makes a difference, from where it fires. */
-function classOfModel(g: Game<Classic>, a: Attack, by: ModelId, to: Account): number {
+function classOfModel(g: Game<Classic>, s: ClassicSeams, a: Attack, by: ModelId, to: Account): number {
   const u = a.target;
   const vehicle = g.sheetOf(u.first).stats.vehicle !== 0;
   if (isByPlace(a)) return to.together(by);
+  if (!vehicle && weaponHas(a, MELTA) && !to.areUnchanged(OF_MELTA, REROLLING)) return to.together(by);
   const kind = g.models.kind[by];
   if (!vehicle) return to.together(kind);
   // Of several the nearest is hit; cover is that of the facing, from where the firer stands.
   if (u.size > 1 || !isOpen(g, a.attacker, a.target)) return to.together(by);
-  return to.together(kind, facingsTowards(g.models, u.first, g.models.x[by], g.models.y[by]));
+  return to.together(kind, facingsTowards(g.models, u.first, g.models.x[by], g.models.y[by]), diceOf(g, s, a, by));
 }
 
-function tellPools(g: Game<Classic>, a: Attack, to: Account): void {
-  for (let k = 0; k < a.pools; k++) if (a.stage === STAGE.wounds || k !== a.pool) to.count(sortOfPool(g, a, k, to), a.poolCount[k]);
+/** How many dice a hit of a model rolls for penetration: more from near by with melta (CLS-WPN-22). */
+function diceOf(g: Game<Classic>, s: ClassicSeams, a: Attack, by: ModelId): number {
+  const { bearer } = a;
+  a.bearer = by;
+  const dice = s.penetrationDice(g, a);
+  a.bearer = bearer;
+  return dice;
+}
+
+function tellPools(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): void {
+  for (let k = 0; k < a.pools; k++) if (a.stage === STAGE.wounds || k !== a.pool) to.count(sortOfPool(g, s, a, k, to), a.poolCount[k]);
 }
 
 /** The sort of a pool's wounds goes by what they are and who made them, not by its place: a new pool may come before others. */
-function sortOfPool(g: Game<Classic>, a: Attack, k: number, to: Account): number {
-  const by = (a.poolFlags[k] & WOUND.precise) !== 0 ? reachOf(g, a, a.poolBy[k], to) : classOf(g, a, a.poolBy[k], to);
+function sortOfPool(g: Game<Classic>, s: ClassicSeams, a: Attack, k: number, to: Account): number {
+  const by = (a.poolFlags[k] & WOUND.precise) !== 0 ? reachOf(g, s, a, a.poolBy[k], to) : classOf(g, s, a, a.poolBy[k], to);
   return POOL + to.together((a.poolStrength[k] * APS + a.poolAp[k]) * FLAGS + a.poolFlags[k], by);
 }
 
-function tellSaves(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
+function tellSaves(g: Game<Classic>, s: ClassicSeams, a: Attack, asked: number, to: Account): void {
   if (asked === why.PICK) tellOrder(g, a, to);
-  to.count(sortOfPool(g, a, a.pool, to), a.left);
+  to.count(sortOfPool(g, s, a, a.pool, to), a.left);
   to.model(a.current < 0 || g.models.alive[a.current] === 0 ? -1 : a.current);
 }
 
