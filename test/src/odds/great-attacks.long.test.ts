@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { apart } from '../../../src/odds/apart.ts';
 import { Explorer } from '../../../src/odds/outcomes/graph.ts';
 import type { Graph } from '../../../src/odds/outcomes/shape.ts';
@@ -128,4 +128,25 @@ test.each(['classic', 'calixtus', 'waffle', 'hybrid'])('nine Snipers of whom eac
   expect(runs).toBeLessThan(60_000);
   expect(odds['hits']?.mean).toBeCloseTo(9 * (4 / 6), 1);
   expect(odds['B.modelsLost']?.mean).toBeGreaterThan(0.8);
+});
+
+describe('twelve fusion guns, six of them near', () => {
+  const fusion = { fusion: { range: 24, S: 8, AP: 1, type: 'assault', rules: ['melta'] } };
+  // At a target at 30 inches, half range ends between the two ranks.
+  const places = Array.from({ length: 12 }, (_, i) => [i < 6 ? 18 : 12, 5 + 2 * (i % 6)]);
+  const twelve = { ...MODEL, classic: MAN, models: 12, places, weapons: fusion };
+
+  test('are told apart by how near they are to a hull (CLS-WPN-22)', async () => {
+    const armour = { BS: 4, AV: [14, 12, 10], HP: 4, type: 'vehicle' };
+    const hull = { keywords: ['vehicle'], base: { hull: [4, 3] }, height: 2, facing: 180, at: [30, 10], classic: armour };
+    const { odds, runs } = await worked(twoUnits(twelve, hull, SHOOTS), 'classic');
+    expect(runs).toBeLessThan(20_000);
+    expect(odds['attacks']?.mean).toBeCloseTo(12, 10);
+  });
+
+  test('are not told apart where they fire at men', async () => {
+    const { odds, runs } = await worked(twoUnits(twelve, { ...MODEL, classic: MAN, models: 10, at: [30, 10] }, SHOOTS), 'classic');
+    expect(runs).toBeLessThan(100);
+    expect(odds['hits']?.mean).toBeCloseTo((12 * 4) / 6, 10);
+  });
 });
