@@ -6,7 +6,7 @@ import type { AttackOdds } from '../odds/attack-table.ts';
 import { type Axis, AxisError, axisOf } from '../odds/axes.ts';
 import { MEASURES, type MeasureName, measureOf } from '../odds/measure.ts';
 import { attackerAndTarget } from '../odds/own-attack.ts';
-import { MOST_SHOOTERS, type Shooters, shootersFor } from '../odds/shooters.ts';
+import { type Shooters, shootersFor } from '../odds/shooters.ts';
 import type { Varied } from '../odds/varied-table.ts';
 import { AGAINST, variedOdds } from '../odds/vary.ts';
 import { didYouMean } from '../scenario/nearest.ts';
@@ -117,7 +117,7 @@ export function shooters(
   return { found: each, text: each.map(shootersText).join('\n\n\n') };
 }
 
-/** The chance that was asked for at every number of attackers, of each attack up to the greatest that any of its rulesets needs. */
+/** The chance that was asked for at every number of attackers, of each attack up to the greatest that any of its rulesets needs and all of them can tell. */
 export async function byShooters(
   asked: readonly AskedAttack[],
   found: readonly (readonly Shooters[])[],
@@ -125,7 +125,9 @@ export async function byShooters(
 ): Promise<Varied[]> {
   const all: Varied[] = [];
   for (const [k, attack] of asked.entries()) {
-    const most = Math.max(1, ...(found[k] ?? []).flatMap(({ needed }) => needed.map(({ models }) => models ?? MOST_SHOOTERS)));
+    const each = found[k] ?? [];
+    const wanted = Math.max(1, ...each.flatMap(({ needed }) => needed.map(({ upTo }) => upTo)));
+    const most = Math.min(wanted, ...each.flatMap(({ refused }) => (refused === null ? [] : [refused.models - 1])));
     const axes = [axisOf(`models=1..${most}`)];
     all.push(...(await varied([attack], axes, question, question.kill === null ? 'destroy' : 'kill')));
   }

@@ -3,7 +3,6 @@ import type { Axis } from '../odds/axes.ts';
 import type { Measure } from '../odds/measure.ts';
 import { percentText } from '../odds/percent-text.ts';
 import type { Shooters } from '../odds/shooters.ts';
-import { MOST_SHOOTERS } from '../odds/shooters.ts';
 import { measureText, type Varied } from '../odds/varied-table.ts';
 import { paint, table } from './print.ts';
 
@@ -64,14 +63,16 @@ export function shootersText(found: readonly Shooters[]): string {
   const rows = first.needed.map(({ wanted }, k) => [
     `${100 * wanted} %`,
     ...found.map(({ needed }) => {
-      const { models, chance } = needed[k] as Shooters['needed'][number];
-      return models === null
-        ? `more than ${MOST_SHOOTERS} (${MOST_SHOOTERS}: ${percentText(chance)})`
-        : `${models} (${percentText(chance)})`;
+      const { models, upTo, chance } = needed[k] as Shooters['needed'][number];
+      return models === null ? `more than ${upTo} (${upTo}: ${percentText(chance)})` : `${models} (${percentText(chance)})`;
     }),
   ]);
   const aim = first.kill === null ? 'destroy the target' : `kill ${first.kill} or more`;
-  return [paint('bold', `${first.title}: models that it takes to ${aim}`), table(['chance', ...found.map((it) => it.variant)], rows)].join(
-    '\n\n',
+  const heading = paint('bold', `${first.title}: models that it takes to ${aim}`);
+  const refused = found.flatMap(({ variant, needed, refused: it }) =>
+    it === null || needed.every(({ models }) => models !== null)
+      ? []
+      : [`Under ${variant} ${it.models} models and more: ${it.why}; --samples 1000000 plays them.`],
   );
+  return [heading, table(['chance', ...found.map((it) => it.variant)], rows), ...refused].join('\n\n');
 }
