@@ -116,12 +116,11 @@ test('where a module lies is asked of one module, since a build joins them: load
   const asks = [...sources, ...variants]
     .filter(({ text }) => /\bimport\.meta\.(url|dirname|filename)\b/.test(text))
     .map(({ path }) => path);
-  // The pool finds the entry of threads that run sources; who names a hook's parent may name any module; and the studio is built by another builder.
+  // Who names a hook's parent may name any module, and the studio is built by another builder.
   expect(asks.filter((it) => !it.startsWith('src/studio/')).sort()).toEqual([
     'src/load/imports.ts',
     'src/load/root.ts',
     'src/load/self.ts',
-    'src/runner/pool.ts',
   ]);
 });
 
