@@ -104,29 +104,29 @@ function rolledFor(g: Game<Classic>, frame: Frame): Attack | null {
 
 /** What is described in its own way at every stage. */
 const ANYWAY = {
-  bearer: 'who is rolling stands among the firers, the hits or the pools, which are told by what sets him apart',
-  mark: 'where a marker fell matters only to what is done there: `tellMarks`',
+  bearer: 'stands among the firers, the hits or the pools',
+  mark: 'told where it matters: `tellMarks`',
   firstMark: 'as `mark`',
   marks: 'as `mark`',
-  hitsOn: 'hits on others are counts: `tellOthers`',
-  totalLost: 'only the score of a combat is made of it, and that is a count: `tell`',
+  hitsOn: 'counts: `tellOthers`',
+  totalLost: 'a count: `tell`',
 } as const;
-const POOLS = 'pools are counts: `tellPools`';
+const POOLS = 'counts: `tellPools`';
 const IN_POOLS = { poolCount: POOLS, poolBy: POOLS } as const;
-const NO_POOLS = 'vehicles have no pools: the one there is holds the flags of the hit';
+const NO_POOLS = 'vehicles have one, with the flags of the hit';
 const OF_HULLS = { ...IN_POOLS, pools: NO_POOLS, poolStrength: NO_POOLS, poolAp: NO_POOLS, poolFlags: NO_POOLS } as const;
 const HITS_IN_ORDER = 'a row of like hits: `tellHits`';
 const IN_HITS = { hits: HITS_IN_ORDER, hitBy: HITS_IN_ORDER, hitFlags: HITS_IN_ORDER } as const;
 const FIRED = 'has been fired: what it hit is told';
 const OVER = { left: FIRED, shots: FIRED, snaps: FIRED } as const;
-const LEFT_TO_FIRE = 'shots are counts: `tellShots`';
+const LEFT_TO_FIRE = 'counts: `tellShots`';
 
 /** By stage: describes all that is not described in its own way below. */
 const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } = {
   [STAGE.hits]: ATTACK.teller({
     ...ANYWAY,
     ...IN_HITS,
-    rerolled: 'told while the die it replaced is rolled again: `tellShots`',
+    rerolled: 'told where it matters: `tellShots`',
     at: LEFT_TO_FIRE,
     left: LEFT_TO_FIRE,
     firers: LEFT_TO_FIRE,
@@ -139,8 +139,8 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
     ...IN_HITS,
     ...OVER,
     rerolled: FIRED,
-    at: 'is of the shots, or of hits on another unit: hits in their order are told',
-    left: 'hits that cover may still stop are told: `tellStruck`',
+    at: 'is of the shots, or of hits on another unit',
+    left: 'told where it matters: `tellStruck`',
   }),
   [STAGE.wounds]: ATTACK.teller({
     ...ANYWAY,
@@ -167,7 +167,7 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
     ...OVER,
     rerolled: FIRED,
     at: 'the hits have become wounds',
-    hits: 'the hits have become wounds: there were some, or the attack began with wounds, which its weapon shows',
+    hits: 'the hits have become wounds',
     hitBy: 'the hits have become wounds',
     hitFlags: 'the hits have become wounds',
     wounds: 'the wounds stand in the pools',

@@ -84,7 +84,7 @@ const declared = <F extends ClassicFamily>() => ({
   /** The result of the roll to penetrate for the hit that is being resolved: 0 glancing, 1 penetrating; -1 before and after. */
   outcome: -1,
   /** The highest face of the last dice that were rolled to penetrate. */
-  natural: field.idle(0, 'each roll to penetrate writes it anew, and nothing but its outcome, which follows without a die, reads it'),
+  natural: field.idle(0, 'each roll to penetrate writes it anew, and its outcome alone reads it, without a die'),
   /** Facings of a vehicle that are met whatever the bearer's place, as bits of FACING; 0 goes by his place. */
   facing: 0,
   /** Strength, AP and Toughness for the hits being rolled To Wound. */
