@@ -1,4 +1,4 @@
-import { armed, MARKSMEN, piece, SHOT, scene, steady, tank, UNLIKE } from './classic-units.ts';
+import { armed, MARKSMEN, pair, piece, SHOT, scene, steady, tank, UNLIKE } from './classic-units.ts';
 
 const STRENGTHS = { weak: { models: 1 }, strong: { models: 1, classic: { S: 8 } } };
 
@@ -112,19 +112,22 @@ export const FIRERS = {
   'near-storm': scene(
     {
       units: {
-        A: {
-          ...steady(),
-          models: 2,
-          places: [
-            [10, 10],
-            [16, 10],
-          ],
-          weapons: armed({ range: 24, S: 3, AP: 6, shots: 2, rules: ['bulletstorm'] }),
-        },
+        A: pair([10, 10], [16, 10], { range: 24, S: 3, AP: 6, shots: 2, rules: ['bulletstorm'] }),
         B: { ...steady(), models: 2, at: [28, 10] },
       },
     },
     [SHOT],
+  ),
+  // Of two who fire at men one is near enough to have what fails rolled again (WAF-WPN-26).
+  'near-melta-men': scene(
+    {
+      units: {
+        A: pair([10, 10], [18, 10], { range: 24, S: 4, AP: 1, shots: 2, rules: ['melta'] }),
+        B: { ...steady(), models: 4, at: [30, 10] },
+      },
+    },
+    [SHOT],
+    'waffle',
   ),
   // Whom the two snipers can pick is not the same; both reach the last.
   reach: scene(

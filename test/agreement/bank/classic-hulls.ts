@@ -1,4 +1,4 @@
-import { arm, armed, piece, SHOT, scene, steady, tank } from './classic-units.ts';
+import { arm, armed, pair, piece, SHOT, scene, steady, tank } from './classic-units.ts';
 
 /** Two like hulls, a way apart. */
 const twoHulls = () => ({
@@ -59,15 +59,7 @@ export const HULLS = {
   'near-melta': scene(
     {
       units: {
-        A: {
-          ...steady(),
-          models: 2,
-          places: [
-            [10, 10],
-            [18, 10],
-          ],
-          weapons: armed({ range: 24, S: 6, AP: 1, shots: 2, rules: ['melta'] }),
-        },
+        A: pair([10, 10], [18, 10], { range: 24, S: 6, AP: 1, shots: 2, rules: ['melta'] }),
         B: { ...tank(), at: [30, 10] },
       },
     },
@@ -82,25 +74,6 @@ export const HULLS = {
       },
     },
     [SHOT],
-  ),
-  // Of two who fire at men one is near enough to have what fails rolled again (WAF-WPN-26).
-  'near-melta-men': scene(
-    {
-      units: {
-        A: {
-          ...steady(),
-          models: 2,
-          places: [
-            [10, 10],
-            [18, 10],
-          ],
-          weapons: armed({ range: 24, S: 4, AP: 1, shots: 2, rules: ['melta'] }),
-        },
-        B: { ...steady(), models: 4, at: [30, 10] },
-      },
-    },
-    [SHOT],
-    'waffle',
   ),
   // Of two hulls each is the nearest to one of those who fire.
   'hull-pair': scene(

@@ -12,6 +12,14 @@ export const arm = (more: object = {}): object => ({ range: 36, S: 4, AP: 5, typ
 /** One weapon of every model. */
 export const armed = (more: object = {}): object => ({ arm: { classic: arm(more) } });
 
+/** Two men with one weapon, each in his place. */
+export const pair = (one: readonly number[], other: readonly number[], weapon: object): object => ({
+  ...steady(),
+  models: 2,
+  places: [one, other],
+  weapons: armed(weapon),
+});
+
 export const tank = (stats: object = {}): object => ({
   keywords: ['vehicle'],
   base: { hull: [4, 3] },

@@ -104,11 +104,13 @@ function rolledFor(g: Game<Classic>, frame: Frame): Attack | null {
 
 /** What is described in its own way at every stage. */
 const ANYWAY = {
+  // What sets him apart is told with them.
   bearer: 'stands among the firers, the hits or the pools',
   mark: 'told where it matters: `tellMarks`',
   firstMark: 'as `mark`',
   marks: 'as `mark`',
   hitsOn: 'counts: `tellOthers`',
+  // Only the score of a combat is made of it.
   totalLost: 'a count: `tell`',
 } as const;
 const POOLS = 'counts: `tellPools`';
@@ -139,6 +141,7 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
     ...IN_HITS,
     ...OVER,
     rerolled: FIRED,
+    // Hits in their order are told.
     at: 'is of the shots, or of hits on another unit',
     left: 'told where it matters: `tellStruck`',
   }),
@@ -167,6 +170,7 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
     ...OVER,
     rerolled: FIRED,
     at: 'the hits have become wounds',
+    // There were some, or the attack began with wounds, which its weapon shows.
     hits: 'the hits have become wounds',
     hitBy: 'the hits have become wounds',
     hitFlags: 'the hits have become wounds',
