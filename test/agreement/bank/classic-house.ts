@@ -142,7 +142,7 @@ export const HOUSE: { readonly [name: string]: { readonly example: Example; read
       },
     }),
   },
-  // Who is left beyond the line goes as well, before the next fires.
+  // Who is left beyond the line goes as well, before the next fires: after the last shot nothing looks at him.
   'after-fire': {
     example: scene(
       {
@@ -158,7 +158,7 @@ export const HOUSE: { readonly [name: string]: { readonly example: Example; read
       after: {
         afterShooting: (g: G, u: Unit<Classic>, target: Unit<Classic>) => {
           const second = target.first + 1;
-          if (target.alive === 1 && isBeyond(g, second)) g.remove(second, CAUSE.other, u);
+          if (u.slot === 0 && target.alive === 1 && isBeyond(g, second)) g.remove(second, CAUSE.other, u);
         },
       },
     }),

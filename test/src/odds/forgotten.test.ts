@@ -10,6 +10,8 @@ const MAN = { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 7 };
 const man = { keywords: ['infantry'], base: 25.4, height: 1.2 };
 const SHOOTS = [{ shoot: 'A', at: 'B' }];
 
+const PLAYS = 6000;
+
 afterEach(() => vi.restoreAllMocks());
 
 test('by how much a hit has beaten the armour costs Hull Points after other dice have been rolled (CAL-VEH-05)', async () => {
@@ -25,6 +27,33 @@ test('by how much a hit has beaten the armour costs Hull Points after other dice
   const survives = (1 - harms) ** 2 + 2 * (1 - harms) * harms * (1 / 6);
   expect(attackOdds(attack, FILE, selection)['B.isDestroyed']?.mean).toBeCloseTo(1 - survives, 12);
 });
+
+test.each([3, 4])('a shot that hits and overheats on a %i has hit, whoever dies of it (CLS-WPN-19)', async (upTo) => {
+  const selection = await loadSelection(`classic@CLS-WPN-19.upTo=${upTo}`);
+  const attack = twoUnits(
+    { ...man, classic: { ...MAN, Sv: 4 }, weapons: { gun: { range: 24, S: 7, AP: 2, type: 'assault', shots: 1, rules: ['gets-hot'] } } },
+    { ...man, models: 2, classic: MAN, at: [20, 10] },
+    SHOOTS,
+  );
+  const odds = attackOdds(attack, FILE, selection);
+  expect(odds['hits']?.mean).toBeCloseTo(4 / 6, 12);
+  expect(odds['A.modelsLost']?.mean).toBeCloseTo(upTo / 12, 12);
+});
+
+test.each(['waffle', 'waffle@CLS-WPN-19.upTo=4'])(
+  'a marker that hits and overheats has hit under %s, also where its 1 was rolled again (WAF-WPN-21)',
+  async (spec) => {
+    const selection = await loadSelection(spec);
+    const rules = ['blast', 'gets-hot', 'twin-linked'];
+    const attack = twoUnits(
+      { ...man, classic: { ...MAN, Sv: 4 }, weapons: { gun: { range: 24, S: 7, AP: 2, type: 'assault', shots: 1, rules } } },
+      { ...man, classic: MAN, at: [22, 10] },
+      SHOOTS,
+    );
+    const played = sampledQuantities(attack, FILE, selection, PLAYS, 'hot');
+    expect(apart(attackOdds(attack, FILE, selection), played, PLAYS, 5)).toEqual([]);
+  },
+);
 
 test('shots that cover has not stopped are fired by who has them, where not all shoot alike (CAL-SAVE-01)', async () => {
   const selection = await loadSelection('calixtus');
@@ -79,7 +108,6 @@ test('of two attacks the one that hit critically pierces better (TEN-SHOOT-22)',
 });
 
 const rifle = (shots: number): object => ({ arm: { classic: { range: 36, S: 4, AP: '-', type: 'assault', shots } } });
-const PLAYS = 6000;
 
 /** Two units that fire at a third one after the other. */
 const inOrder = (a: object, b: object, c: object): Example =>

@@ -111,9 +111,9 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
         }
         const rolled = rollToHit(s, g, a, on, HIT_TOLD);
         const face = rolled < 0 ? -rolled : rolled;
+        // What it hits stands in the attack before more dice are rolled for what it brings with it (CLS-WPN-19).
+        if (!s.goesAstray(g, a, face) && rolled > 0) addHits(a, a.bearer, 1, s.hitFlags(g, a, face));
         s.hitRolled(g, a, face);
-        if (s.goesAstray(g, a, face)) continue;
-        if (rolled > 0) addHits(a, a.bearer, 1, s.hitFlags(g, a, face));
       }
     }
   },

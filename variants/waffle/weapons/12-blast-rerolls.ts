@@ -16,7 +16,10 @@ export default defineRule({
         const on = s.hitOn(g, a);
         if (on <= 1) return true;
         const rolled = rollToHit(s, g, a, on);
+        // Dice that are rolled now find in the attack whether it hits: both faces of a re-rolled 1 may overheat (WAF-WPN-21).
+        a.outcome = rolled > 0 ? 1 : 0;
         s.hitRolled(g, a, Math.abs(rolled));
+        a.outcome = -1;
         return rolled > 0;
       },
     },

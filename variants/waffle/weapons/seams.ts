@@ -24,9 +24,13 @@ export const weaponsHouseSeams = (s: WaffleSeams): WeaponHouseSeams => ({
     const on = s.hitOn(g, a);
     if (on <= 1) return true;
     const face = g.dice.d6(a.frame, HIT);
+    const hits = face !== 1 && face >= on;
     a.rerolled = 0;
+    // Dice that are rolled now find in the attack whether it hits: more than a 1 may overheat (CLS-WPN-19).
+    a.outcome = hits ? 1 : 0;
     s.hitRolled(g, a, face);
-    return face !== 1 && face >= on;
+    a.outcome = -1;
+    return hits;
   },
 });
 
