@@ -91,7 +91,7 @@ function retreat(g: G, s: ModernSeams, t: Tables, u: U): number {
   rules.passesEnemies = true;
   rules.facesMove = !hulls;
   if (flies) return leave(g, s, u, inches, rules) || slipAway(g, s, u, inches, rules) ? 0 : -1;
-  return leaveOver(g, s, u, inches, rules) || slipAway(g, s, u, inches, rules) ? crossings(g, u) : -1;
+  return leaveOver(g, s, u, inches, rules) || slipAway(g, s, u, inches, rules) ? crossings(g, s, u) : -1;
 }
 
 /** Leaves over enemy models, in the direction in which fewest models cross any; of several such, the one farthest away from them. */
@@ -100,7 +100,7 @@ function leaveOver(g: G, s: ModernSeams, u: U, inches: number, rules: MoveRules)
   let best = -1;
   for (let k = 0; k < DIRECTIONS && fewest > 0; k++) {
     if (!leaveTo(g, s, u, k, inches, rules)) continue;
-    const n = crossings(g, u);
+    const n = crossings(g, s, u);
     putBack(g, u);
     if (n >= fewest) continue;
     fewest = n;
@@ -174,11 +174,12 @@ function leaveTo(g: G, s: ModernSeams, u: U, k: number, inches: number, rules: M
   return false;
 }
 
-/** Models that moved over an enemy model, except those that fly or are Titanic. */
-function crossings(g: G, u: U): number {
+/** Models that moved over an enemy model, except those that fly (of a unit that does not as a whole, too) or are Titanic. */
+function crossings(g: G, s: ModernSeams, u: U): number {
   let n = 0;
   for (let i = u.first; i < u.first + u.size; i++) {
-    if (g.models.alive[i] !== 0 && !hasBit(g.sheetOf(i).keywordBits, TITANIC) && crossesEnemy(g, u, i)) n++;
+    if (g.models.alive[i] === 0 || s.flies(g, i) || hasBit(g.sheetOf(i).keywordBits, TITANIC)) continue;
+    if (crossesEnemy(g, u, i)) n++;
   }
   return n;
 }
