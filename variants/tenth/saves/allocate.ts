@@ -1,8 +1,9 @@
+import type { Game, Unit } from 'sandtable/rules';
 import { type Decision, decision, hasBit, keyword, modelRegister, reckoned } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
-import { DYING_AS, standing } from '../units/death/dying.ts';
+import { DYING_AS, DYING_MODELS } from '../units/death/dying.ts';
 import type { SaveSeams } from './seams.ts';
 import { losesByDefault } from './whom-to-lose.ts';
 
@@ -21,7 +22,7 @@ export function allocateSeams(s: ModernSeams, t: Tables): Pick<SaveSeams, 'nextM
       if (!hasBit(g.sheetOf(model).keywordBits, CHARACTER)) return false;
       const unit = g.unitOf(model);
       if (hasBit(unit.allBits, CHARACTER)) return false;
-      return standing(unit) > 1;
+      return unit.reg[DYING_MODELS] === 0 || isGuarded(g, unit);
     },
     nextModel: (g, unit, a) => {
       const m = g.models;
@@ -45,4 +46,13 @@ export function allocateSeams(s: ModernSeams, t: Tables): Pick<SaveSeams, 'nextM
       return chosen;
     },
   };
+}
+
+/** Whether a model that is no Character still stands: one that was destroyed, and is only yet to act, shields nobody. */
+function isGuarded(g: Game<Modern>, unit: Unit<Modern>): boolean {
+  const { alive, reg } = g.models;
+  for (let m = unit.first; m < unit.first + unit.size; m++) {
+    if (alive[m] !== 0 && reg[DYING_AS][m] === 0 && !hasBit(g.sheetOf(m).keywordBits, CHARACTER)) return true;
+  }
+  return false;
 }
