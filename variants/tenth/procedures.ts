@@ -1841,6 +1841,15 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  mayShootOnDeath: {
+    about: 'Whether a unit may use rules by which its models shoot when they are destroyed.',
+    signature: '(u: U) => boolean',
+    gives: 'Flag',
+    whom: {
+      is: 'unit',
+      argument: 1,
+    },
+  },
   mayShootOutOfPhase: {
     about: 'Whether a unit may shoot at another outside its own Shooting phase, with Fire Overwatch or the like.',
     signature: '(u: U, t: U) => boolean',

@@ -65,6 +65,8 @@ export interface FallenSeams {
 
 /** What models do that have been destroyed and are not removed yet (death/). `fights`: they fight, otherwise they shoot. */
 export interface DeathSeams {
+  /** Whether a unit may use rules by which its models shoot when they are destroyed. */
+  mayShootOnDeath: (g: G, u: U) => boolean;
   /** Whether a destroyed model fights only when the attacks on its unit are done. */
   fightsLater: (g: G) => boolean;
   /** Whether what else the destruction sets off comes before they act. */

@@ -12,6 +12,9 @@ export default defineRule({
   default: 'on',
   keyword: ['monster', 'vehicle'],
   patch: (_p, s) => ({
-    wrap: { mayShootOutOfPhase: (next) => (g, u, t) => !(isMonsterOrVehicle(u) && s.engaged(g, u)) && next(g, u, t) },
+    wrap: {
+      mayShootOutOfPhase: (next) => (g, u, t) => !(isMonsterOrVehicle(u) && s.engaged(g, u)) && next(g, u, t),
+      mayShootOnDeath: (next) => (g, u) => !(isMonsterOrVehicle(u) && s.engaged(g, u)) && next(g, u),
+    },
   }),
 });

@@ -87,7 +87,7 @@ export const deathAbilities: readonly Ability<Modern, Tables>[] = [
           if (next(g, m, cause, by, a)) return true;
           if (a === null || !hasBit(g.sheetOf(m).keywordBits, BIT_SHOOTS) || !mayAct(g, m)) return false;
           const u = g.unitOf(m);
-          if (!g.choose(SHOOTS, u.side, u, by) || !works(g, m, 'shoots-on-death')) return false;
+          if (!s.mayShootOnDeath(g, u) || !g.choose(SHOOTS, u.side, u, by) || !works(g, m, 'shoots-on-death')) return false;
           keepForNow(g, m, DYING.shoots, cause, by);
           return true;
         },
