@@ -1,6 +1,7 @@
-import { inflict, lift } from 'sandtable/rules';
+import { inflict, is, lift } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { MOVED, STATIONARY } from '../state.ts';
+import { ADVANCED, MOVED, STATIONARY } from '../state.ts';
+import { actsNow } from '../units/death/acting.ts';
 
 /** A model that shoots on its death counts as having moved, and triggers nothing else before it has shot. */
 export default defineRule({
@@ -13,7 +14,17 @@ export default defineRule({
   default: 'on',
   keyword: 'shoots-on-death',
   patch: () => ({
-    wrap: { triggersFirst: (next) => (g, u, fights) => fights && next(g, u, fights) },
+    wrap: {
+      triggersFirst: (next) => (g, u, fights) => fights && next(g, u, fights),
+      // What it fires counts as fired after a Normal move; that its unit Advanced still holds for all else.
+      pickTargets: (next) => (g, v, only) => {
+        const u = v.attacker;
+        const advanced = is(u, ADVANCED) && actsNow(g, u);
+        if (advanced) lift(u, ADVANCED);
+        next(g, v, only);
+        if (advanced) inflict(g, u, ADVANCED);
+      },
+    },
     after: {
       readyOnDeath: (g, u, fights) => {
         if (fights) return;

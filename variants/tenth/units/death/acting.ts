@@ -79,6 +79,9 @@ function waiting(g: G, u: U, as: number): boolean {
   return false;
 }
 
+/** Whether destroyed models of a unit are acting now. */
+export const actsNow = (g: G, u: U): boolean => u.reg[DYING_MODELS] !== 0 && waiting(g, u, DYING.acts);
+
 /** Only those of a unit's models attack that are destroyed and acting on it, or only those that are not. */
 export function onlyThoseWho(g: G, v: Volley): void {
   const u = v.attacker;
