@@ -1,8 +1,13 @@
-import { hasBit, integer, keyword } from 'sandtable/rules';
+import { type Game, hasBit, integer, keyword, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
+import type { Modern } from '../family.ts';
 import { modelWithin, unitsWithin } from '../terrain/distance.ts';
+import { isAttached } from '../units/parts.ts';
 
 const LONE_OPERATIVE = keyword('lone-operative');
+
+/** Whether it works: not in an Attached unit, not even where all of its models have it. */
+const isAlone = (g: Game<Modern>, t: Unit<Modern>): boolean => hasBit(t.allBits, LONE_OPERATIVE) && !isAttached(g, t);
 
 /** Cannot be shot from farther than 12"; a Leader in an Attached unit is not alone. */
 export default defineRule({
@@ -16,9 +21,8 @@ export default defineRule({
   params: { reachInches: integer(12, 1, 48, 'how near an attacker has to be to shoot it', 'inches') },
   patch: ({ reachInches }) => ({
     wrap: {
-      mayTarget: (next) => (g, u, t) => next(g, u, t) && (!hasBit(t.allBits, LONE_OPERATIVE) || unitsWithin(g, u, t, reachInches)),
-      mayFireAt: (next) => (g, u, m, weapon, t) =>
-        (!hasBit(t.allBits, LONE_OPERATIVE) || modelWithin(g, m, t, reachInches)) && next(g, u, m, weapon, t),
+      mayTarget: (next) => (g, u, t) => next(g, u, t) && (!isAlone(g, t) || unitsWithin(g, u, t, reachInches)),
+      mayFireAt: (next) => (g, u, m, weapon, t) => (!isAlone(g, t) || modelWithin(g, m, t, reachInches)) && next(g, u, m, weapon, t),
     },
   }),
 });

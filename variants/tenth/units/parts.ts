@@ -45,6 +45,13 @@ export function leftOfPart(g: G, u: U, part: number): number {
   return left;
 }
 
+/** Whether a unit is an Attached unit now: Bodyguards and a Leader of it live. */
+export function isAttached(g: G, u: U): boolean {
+  if (partsOf(u) === 1) return false;
+  const bodyguards = leftOfPart(g, u, 0);
+  return bodyguards > 0 && bodyguards < u.alive;
+}
+
 /** Words for the composition of a unit. */
 export const composedAs = (sheet: Sheet<Modern>): readonly string[] => (sheet.parts === undefined ? [] : [ATTACHED_UNIT]);
 
