@@ -4,7 +4,7 @@ import { type Modern, TRAIT } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { effect } from '../modifiers/effects.ts';
 import { CHARACTER } from '../saves/allocate.ts';
-import { SNIPE, shieldedCharacter } from '../weapons/12-precision.ts';
+import { charactersSeen, shieldedCharacter, sniped, unsteered } from '../weapons/12-precision.ts';
 import { ifPays, ofStake } from './price.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';
 import { costOf, mayUse, priced, stratagem, use } from './stratagem.ts';
@@ -44,12 +44,15 @@ export default defineRule({
       ...priced(EPIC_CHALLENGE, cost),
       traitsOf: (next) => (g, u, m, weapon, t) => {
         const traits = next(g, u, m, weapon, t);
-        return is(u, CHALLENGER) && u.sheet.weapons[weapon].profile.melee && m === heroOf(g, u) ? traits | TRAIT.hero : traits;
+        return is(u, CHALLENGER) && u.sheet.weapons[weapon].profile.melee && m === heroOf(g, u)
+          ? traits | TRAIT.hero | charactersSeen(g, s, m, t)
+          : traits;
       },
       nextModel: (next) => (g, t, a) => {
         if (a === null || (a.traits & TRAIT.hero) === 0 || a.target !== t || hasBit(a.profile.bits, PRECISION)) return next(g, t, a);
-        const character = shieldedCharacter(g, s, t);
-        return character >= 0 && g.choose(SNIPE, a.attacker.side, a.attacker, t) ? character : next(g, t, a);
+        // As with Precision of a weapon: one that is seen, and of several the one picked (TEN-WPN-14).
+        const character = sniped(g, s, t, a);
+        return character >= 0 ? character : unsteered(a, () => next(g, t, a));
       },
     },
   }),

@@ -7,7 +7,7 @@ import type { Attack } from '../shooting/attack-frame.ts';
 
 const PRECISION = keyword('precision');
 /** Whether an attack is allocated to a Character of the target. */
-export const SNIPE = decision<Modern>('precision', 'flag', take);
+const SNIPE = decision<Modern>('precision', 'flag', take);
 /** Which of several Characters: by default the attacker picks the one worth most, the defender the one worth least. */
 const SNIPE_AT = decision<Modern>('TEN-WPN-14/character', 'model', (q) => extreme(q, q.about !== null && q.side === q.about.side));
 
@@ -30,7 +30,7 @@ export function shieldedCharacter(g: Game<Modern>, s: ModernSeams, t: Unit<Moder
 }
 
 /** Which shielded Characters of a unit a model sees: SEEN bits. */
-function charactersSeen(g: Game<Modern>, s: ModernSeams, m: ModelId, t: Unit<Modern>): number {
+export function charactersSeen(g: Game<Modern>, s: ModernSeams, m: ModelId, t: Unit<Modern>): number {
   let seen = 0;
   let nth = 0;
   const end = t.first + t.size;
@@ -60,6 +60,15 @@ export function sniped(g: Game<Modern>, s: ModernSeams, t: Unit<Modern>, a: Atta
 
 /** Whether an attack may be allocated to a unit's Characters at all. */
 export const steerable = (a: Attack | null, t: Unit<Modern>): a is Attack => a !== null && (a.traits & ANY_SEEN) !== 0 && a.target === t;
+
+/** Allocates an attack that its player has just declined to send to a Character, without asking again. */
+export function unsteered(a: Attack, allocates: () => ModelId): ModelId {
+  const { traits } = a;
+  a.traits = traits & ~ANY_SEEN;
+  const model = allocates();
+  a.traits = traits;
+  return model;
+}
 
 /** The attacker may have the attack allocated to a Character it sees. */
 export default defineRule({

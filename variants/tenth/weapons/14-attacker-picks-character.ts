@@ -9,6 +9,7 @@ export default defineRule({
   layer: 'commentary',
   changes: 'Adds to TEN-WPN-12. Off: the defender picks among the visible Characters.',
   default: 'on',
-  keyword: 'precision',
+  // A Character may get Precision by Epic Challenge.
+  keyword: ['precision', 'character'],
   patch: () => ({ wrap: { picksCharacter: () => (_g, a) => a.attacker.side } }),
 });
