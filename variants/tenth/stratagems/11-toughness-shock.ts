@@ -6,9 +6,8 @@ import { type DiceOf, offer, type Ram, rammed, TANK_SHOCK, VEHICLE, worthPoints 
 const byToughness: DiceOf = (g, s, u, t) => {
   let most = 0;
   for (let m = u.first; m < u.first + u.size; m++) {
-    const sheet = g.sheetOf(m);
-    if (g.models.alive[m] === 0 || sheet.stats.T <= most || !hasBit(sheet.keywordBits, VEHICLE) || !s.modelEngages(g, m, t)) continue;
-    most = sheet.stats.T;
+    if (g.models.alive[m] === 0 || !hasBit(g.sheetOf(m).keywordBits, VEHICLE) || !s.modelEngages(g, m, t)) continue;
+    most = Math.max(most, s.toughnessOfModel(g, m));
   }
   return most;
 };
