@@ -30,6 +30,8 @@ export default defineRule({
   patch: ({ hitOn: worstHit, woundOn: worstWound }, s) => ({
     wrap: {
       hitOn: (next) => (g, a) => eased(g, s, a, next(g, a), worstHit),
+      // The second die of Ballistic Skill 6 or more needs 12 minus it, which is worse.
+      rerollHitOn: (next) => (g, a, face) => eased(g, s, a, next(g, a, face), worstHit),
       woundOn: (next) => (g, a) => eased(g, s, a, next(g, a), worstWound),
       prefers: (next) => (g, model, enemy) =>
         (hasBit(g.sheetOf(model).keywordBits, PREFERRED_ENEMY) && isFoe(g, model, FOE['preferred-enemy'], enemy)) || next(g, model, enemy),
