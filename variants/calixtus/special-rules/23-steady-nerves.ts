@@ -74,6 +74,21 @@ export default defineRule({
           u.status[HATED_CAUSE] = 0;
           return passed;
         },
+        // The Regroup test of a fleeing unit that is charged: where CAL-ASSAULT-03 has it, and where the base does.
+        chargeReaches: (next) => (g, u, target, rolledInches) => {
+          const before = target.status[HATED_CAUSE];
+          if (hatesUnit(g, s, target, u)) target.status[HATED_CAUSE] = 1;
+          const reaches = next(g, u, target, rolledInches);
+          target.status[HATED_CAUSE] = before;
+          return reaches;
+        },
+        reachesFleeing: (next) => (g, u, target) => {
+          const before = target.status[HATED_CAUSE];
+          if (hatesUnit(g, s, target, u)) target.status[HATED_CAUSE] = 1;
+          const reaches = next(g, u, target);
+          target.status[HATED_CAUSE] = before;
+          return reaches;
+        },
         shockMet: (next) => (g, tank, u, inches) => {
           u.status[HATED_CAUSE] = hatesUnit(g, s, u, tank) ? 1 : 0;
           const stopped = next(g, tank, u, inches);
