@@ -23,8 +23,12 @@ export default defineRule({
       rollWounds: (g, a) => {
         if (!isEmp(a)) return;
         const u = a.target;
-        for (let i = u.first; i < u.first + u.size; i++) {
-          if (g.models.alive[i] !== 0 && isCovered(g, a, i) && s.inPoweredArmour(g, i)) g.models.reg[SHOCKED][i] = 1;
+        // As many as the hits that cover let through, in the order in which the shock rolls for them (CAL-WPN-18).
+        let left = a.hits;
+        for (let i = u.first; i < u.first + u.size && left > 0; i++) {
+          if (g.models.alive[i] === 0 || !isCovered(g, a, i)) continue;
+          left--;
+          if (s.inPoweredArmour(g, i)) g.models.reg[SHOCKED][i] = 1;
         }
       },
     },
