@@ -16,6 +16,8 @@ export default defineRule({
     'Ruling: minimum Initiative 1; charging uphill is not of itself charging through difficult terrain (CLS-TERRAIN-06); a difference of at least 1" in terrain height counts, compared at declaration between the charging model and the closest model of the target; lasts for the Assault phase of the charge.',
   ].join('\n'),
   changes: 'new; a modifier of CLS-ASSAULT-14',
+  // Bonuses first: a step that is at its least already would lose nothing, and then gain one.
+  outside: ['CAL-USR-28'],
   default: 'on',
   params: {
     heightInches: integer(1, 0, 12, 'smallest difference in height that counts', 'inches'),
