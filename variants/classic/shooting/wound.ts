@@ -60,8 +60,10 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
   strengthOf: (g, a) => {
     const arm = a.weapon.profile;
     if (arm.strengthKind === STRENGTH.fixed || arm.strengthKind === STRENGTH.destroyer) return arm.strength;
-    const own = a.bearer >= 0 ? s.statOf(g, a.bearer, STAT.S) : 0;
-    return Math.min(10, arm.strengthKind === STRENGTH.times ? own * arm.strength : own + arm.strength);
+    if (a.bearer < 0) return arm.strengthKind === STRENGTH.times ? 0 : arm.strength;
+    // What is multiplied is the printed Strength; what is added to it comes after (CLS-DEF-09).
+    const more = arm.strengthKind === STRENGTH.times ? g.sheetOf(a.bearer).stats.values[STAT.S] * (arm.strength - 1) : arm.strength;
+    return Math.min(10, s.statOf(g, a.bearer, STAT.S) + more);
   },
 
   apOf: (_g, a) => a.weapon.profile.ap,

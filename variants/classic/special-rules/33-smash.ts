@@ -55,7 +55,7 @@ export default defineRule({
     times: integer(2, 1, 5, 'What the Strength of its single blow is multiplied by', 'times'),
     attacks: integer(1, 1, 5, 'Blows that it strikes instead of its Attacks', 'attacks'),
   },
-  patch: ({ ap, times, attacks }) => ({
+  patch: ({ ap, times, attacks }, s) => ({
     before: {
       combatBegins: (g, u, enemy) => {
         if (holdsSmashers(g, u) && g.choose(BLOW, u.side, u, enemy)) inflict(g, u, SMASHING);
@@ -70,7 +70,9 @@ export default defineRule({
         is(g.unitOf(model), SMASHING) && smashes(g, model) ? Math.min(attacks, next(g, model, enemy)) : next(g, model, enemy),
       strengthOf: (next) => (g, a) => {
         if (!a.melee || a.bearer < 0 || a.weapon === HAMMER || !is(a.attacker, SMASHING) || !smashes(g, a.bearer)) return next(g, a);
-        return Math.max(next(g, a), Math.min(10, times * g.sheetOf(a.bearer).stats.values[STAT.S]));
+        // Whatever is added to its Strength is added to the doubled one (CLS-DEF-09).
+        const more = (times - 1) * g.sheetOf(a.bearer).stats.values[STAT.S];
+        return Math.max(next(g, a), Math.min(10, s.statOf(g, a.bearer, STAT.S) + more));
       },
       rerollsPenetration: (next) => (g, a) => (a.melee && a.bearer >= 0 && is(a.attacker, SMASHING) && smashes(g, a.bearer)) || next(g, a),
     },
