@@ -1,6 +1,7 @@
 import { hasBit, integer, keyword } from 'sandtable/rules';
+import { touchedEnemy } from '../assault/combat.ts';
 import { defineRule } from '../define-rule.ts';
-import { ARM, isMonstrous, VEHICLE } from '../family.ts';
+import { isMonstrous, VEHICLE } from '../family.ts';
 
 const UNWIELDY = keyword('unwieldy');
 
@@ -21,10 +22,9 @@ export default defineRule({
         const fixed = next(g, model);
         if (fixed !== 0) return fixed;
         const u = g.unitOf(model);
-        const index = s.meleeWeaponOf(g, model, u);
-        if (index < 0) return 0;
-        const arm = u.sheet.weapons[index].profile;
-        if (arm.type !== ARM.melee || !hasBit(arm.bits, UNWIELDY)) return 0;
+        // Against an enemy on whom it is used, a grenade is as unwieldy as any other weapon (CLS-WPN-55).
+        const index = s.meleeWeaponOf(g, model, touchedEnemy(g, u) ?? u);
+        if (index < 0 || !hasBit(u.sheet.weapons[index].profile.bits, UNWIELDY)) return 0;
         const stats = g.sheetOf(model).stats;
         const quick = isMonstrous(stats) || (stats.vehicle & VEHICLE.walker) !== 0;
         return !quick && s.initiativeOf(g, model) > step ? step : 0;
