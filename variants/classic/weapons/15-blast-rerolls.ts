@@ -11,10 +11,10 @@ export default defineRule({
   source: 'weapons: Blasts and re-rolls',
   text: "A weapon with a To Hit re-roll (Twin-linked, Preferred Enemy, Master-crafted, Prescience-like effects) may re-roll a blast's scatter: both the scatter die and the 2D6 together, once. A BS6+ re-roll does not apply.",
   default: 'on',
-  keyword: ['twin-linked', 'master-crafted'],
-  patch: () => ({
+  keyword: ['twin-linked', 'master-crafted', 'preferred-enemy'],
+  patch: (_p, s) => ({
     wrap: {
-      rerollsScatter: (next) => (g, a) => weaponHas(a, REROLLING[0]) || weaponHas(a, REROLLING[1]) || next(g, a),
+      rerollsScatter: (next) => (g, a) => weaponHas(a, REROLLING[0]) || weaponHas(a, REROLLING[1]) || s.prefers(g, a.bearer, a.aimed) || next(g, a),
     },
   }),
 });
