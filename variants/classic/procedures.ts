@@ -2706,12 +2706,12 @@ export const procedures: Procedures = {
   },
   nightCover: {
     about:
-      'Points by which night improves the cover of the unit that an attack is resolved on: 1, as Stealth, which does not add up (CLS-TERRAIN-17).',
-    signature: '(a: Attack) => Bonus',
+      'Points by which night improves the cover of a model that an attack is resolved on: 1, as Stealth, which does not add up (CLS-TERRAIN-17).',
+    signature: '(a: Attack, model: ModelId) => Bonus',
     gives: 'Bonus',
     whom: {
-      is: 'attack',
-      argument: 1,
+      is: 'model',
+      argument: 2,
     },
   },
   nightMayFall: {
@@ -3772,6 +3772,15 @@ export const procedures: Procedures = {
     whom: {
       is: 'unit',
       argument: 1,
+    },
+  },
+  stealthOf: {
+    about: 'The part of `coverBonus` that is Stealth, whatever gives it: it counts once (CLS-USR-35).',
+    signature: '(a: Attack, model: ModelId) => Bonus',
+    gives: 'Bonus',
+    whom: {
+      is: 'model',
+      argument: 2,
     },
   },
   strayHits: {

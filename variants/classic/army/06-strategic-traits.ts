@@ -73,10 +73,7 @@ export default defineRule({
       difficultDice: (next) => (g, u) => Math.min(3, next(g, u) + (has(g, u.side, 1) ? 1 : 0)),
       slowedCharging: (next) => (g, u) => !has(g, u.side, 1) && next(g, u),
       ignoresDanger: (next) => (g, model) => next(g, model) || has(g, g.unitOf(model).side, 1),
-      coverBonus: (next) => (g, a, model) => {
-        const bonus = next(g, a, model);
-        return has(g, g.unitOf(model).side, 1) && inRuin(g, model) ? bonus + 1 : bonus;
-      },
+      stealthOf: (next) => (g, a, model) => next(g, a, model) || (has(g, g.unitOf(model).side, 1) && inRuin(g, model) ? 1 : 0),
       nightMayFall: (next) => (g) => {
         for (let side = 0; side < 2; side++) {
           const owner = side as SideId;

@@ -1,4 +1,4 @@
-import type { Bonus, Frame, Game, Inches, Needed, Purpose, SideId, Unit, Value } from 'sandtable/rules';
+import type { Bonus, Frame, Game, Inches, ModelId, Needed, Purpose, SideId, Unit, Value } from 'sandtable/rules';
 import type { ClassicFamily } from '../family.ts';
 import type { Attack } from '../shooting/attack.ts';
 
@@ -81,8 +81,8 @@ export interface TurnSeams<F extends ClassicFamily> {
   isNight: (g: Game<F>) => boolean;
   /** Whether a die decides at the start of this game turn that it is night: the first, where the mission has it (CLS-TERRAIN-17). */
   nightMayFall: (g: Game<F>) => boolean;
-  /** Points by which night improves the cover of the unit that an attack is resolved on: 1, as Stealth, which does not add up (CLS-TERRAIN-17). */
-  nightCover: (g: Game<F>, a: Attack<F>) => Bonus;
+  /** Points by which night improves the cover of a model that an attack is resolved on: 1, as Stealth, which does not add up (CLS-TERRAIN-17). */
+  nightCover: (g: Game<F>, a: Attack<F>, model: ModelId) => Bonus;
   /** Whether a unit has a model where it can hold a marker, what it is aside: near it (CLS-MISSION-03). */
   isAtMarker: (g: Game<F>, u: Unit<F>, marker: number) => boolean;
   /** Whether a marker hides what it is until somebody controls it: where the mission says so (CLS-MISSION-14). */

@@ -28,6 +28,7 @@ type Saving = Pick<
   | 'terrainCover'
   | 'coversInside'
   | 'coverBonus'
+  | 'stealthOf'
   | 'allowsCover'
   | 'saves'
   | 'saveMade'
@@ -101,7 +102,8 @@ export const save = (s: ClassicSeams): Saving => ({
   screenCover: () => SCREEN_COVER,
   coverGrade: (_g, _kind, cover) => cover,
   coverAsSave: (g, a, model) => s.coverOn(g, a, model),
-  coverBonus: () => 0,
+  coverBonus: (g, a, model) => s.stealthOf(g, a, model),
+  stealthOf: () => 0,
 
   allowsCover: (_g, a) => !a.melee && a.weapon.profile.templateInches === 0,
 

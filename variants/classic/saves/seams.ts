@@ -65,6 +65,8 @@ export interface WoundSeams<F extends ClassicFamily> {
   terrainCover: (g: Game<F>, a: Attack<F>, firer: ModelId, model: ModelId) => Needed;
   /** Points by which rules improve a model's cover save against the attack (Stealth, going to ground). */
   coverBonus: (g: Game<F>, a: Attack<F>, model: ModelId) => Bonus;
+  /** The part of `coverBonus` that is Stealth, whatever gives it: it counts once (CLS-USR-35). */
+  stealthOf: (g: Game<F>, a: Attack<F>, model: ModelId) => Bonus;
   /** Whether cover counts at all against the attack (templates, Ignores Cover, combat). */
   allowsCover: (g: Game<F>, a: Attack<F>) => boolean;
   /** Cover save of a terrain kind or piece, 7 for none (CLS-SAVE-06). Filled by terrain.ts. */

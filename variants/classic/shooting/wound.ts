@@ -22,6 +22,7 @@ type Wounding = Omit<
   | 'coverOf'
   | 'terrainCover'
   | 'coverBonus'
+  | 'stealthOf'
   | 'allowsCover'
   | 'pieceCover'
   | 'coversInside'

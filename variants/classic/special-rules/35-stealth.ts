@@ -15,7 +15,7 @@ export default defineRule({
   },
   patch: ({ bonus }) => ({
     wrap: {
-      coverBonus: (next) => (g, a, model) => next(g, a, model) + (hasBit(g.sheetOf(model).keywordBits, STEALTH) ? bonus : 0),
+      stealthOf: (next) => (g, a, model) => (hasBit(g.sheetOf(model).keywordBits, STEALTH) ? bonus : next(g, a, model)),
     },
   }),
 });

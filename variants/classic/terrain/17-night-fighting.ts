@@ -36,7 +36,7 @@ export default defineRule({
       coverBonus: (next) => (g, a, model) => {
         const bonus = next(g, a, model);
         if (a.melee || is(a.target, LIT) || !s.isNight(g) || s.seesInDark(g, a.attacker)) return bonus;
-        return bonus + s.nightCover(g, a);
+        return bonus + s.nightCover(g, a, model);
       },
     },
   }),

@@ -1,4 +1,4 @@
-import { type Decision, decision, enemyOf, event, type Game, hasBit, inflict, is, keyword, type SideId, take } from 'sandtable/rules';
+import { type Decision, decision, enemyOf, event, type Game, inflict, is, type SideId, take } from 'sandtable/rules';
 import { releaseIdle } from '../assault/fight.ts';
 import { FIRST_EFFECT } from '../definitions/definitions.ts';
 import { type Classic, NEVER } from '../family.ts';
@@ -10,7 +10,6 @@ import { followHulls } from '../transports/boarding.ts';
 /** Whether the winner of the roll-off deploys, and goes, first (CLS-TURN-06). */
 const GO_FIRST: Decision<Classic> = decision<Classic>('go-first', 'flag', take);
 
-const STEALTH = keyword('stealth');
 const ROLL_OFF_WON = event('roll-off-won', { side: 'side' }, '{side} wins the roll-off');
 const FIRST_TURN = event('first-turn', { side: 'side' }, '{side} goes first');
 const SEIZED = event('seized', { side: 'side' }, '{side} seizes the initiative');
@@ -67,7 +66,7 @@ export const turn = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   seizeOn: () => SEIZES_ON,
   isNight: () => false,
   nightMayFall: (g) => g.round === 1 && g.mission.options.has('night-fighting'),
-  nightCover: (_g, a) => (hasBit(a.target.anyBits, STEALTH) ? 0 : 1),
+  nightCover: (g, a, model) => (s.stealthOf(g, a, model) > 0 ? 0 : 1),
 
   beginTurn: (g, side) => s.rollReserves(g, side),
   prepareTurn: () => {},

@@ -28,11 +28,11 @@ export default defineRule({
     wrap: {
       chargeBonus: (next) => (g, model, enemy) =>
         !is(enemy, UNREADY) && anyCarriesGrenades(g, enemy, DEFENSIVE) ? 0 : next(g, model, enemy),
-      coverBonus: (next) => (g, a, model) => {
-        const bonus = next(g, a, model);
+      stealthOf: (next) => (g, a, model) => {
+        const has = next(g, a, model);
         const firer = a.nearFirer[model];
-        if (a.stray || a.melee || firer < 0 || !anyCarriesGrenades(g, g.unitOf(model), DEFENSIVE)) return bonus;
-        return within(g.models, firer, model, inches) ? bonus + 1 : bonus;
+        if (has > 0 || a.stray || a.melee || firer < 0 || !anyCarriesGrenades(g, g.unitOf(model), DEFENSIVE)) return has;
+        return within(g.models, firer, model, inches) ? 1 : 0;
       },
     },
   }),
