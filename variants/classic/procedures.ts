@@ -1832,6 +1832,15 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  impact: {
+    about: 'What a unit does before any blow, once every unit of the combat has begun it (CLS-USR-14).',
+    signature: '(u: Unit) => void',
+    gives: null,
+    whom: {
+      is: 'unit',
+      argument: 1,
+    },
+  },
   inChargeReach: {
     about:
       'Whether a unit can be declared as a target of its charge, be it besides another: seen, near enough, with a way there (CLS-ASSAULT-02, -11).',

@@ -62,7 +62,7 @@ function posesOf(g: Game<Classic>, u: Unit<Classic>, foes: Int16Array, n: number
   return sum;
 }
 
-type Keys = 'fightCombats' | 'fightsNow' | 'fightCombat' | 'combatBegins' | 'findStrikers' | 'pileIn';
+type Keys = 'fightCombats' | 'fightsNow' | 'fightCombat' | 'combatBegins' | 'impact' | 'findStrikers' | 'pileIn';
 
 /** ASSAULT: the Fight sub-phase, up to the last blow. */
 export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
@@ -96,6 +96,7 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
       const foe = firstEnemy(g, member);
       if (foe !== null) s.combatBegins(g, member, foe);
     }
+    for (let k = 0; k < n; k++) s.impact(g, g.units[members[k]]);
     noteSteps(g, s, true);
     for (let step = nextStep(g, ABOVE_ALL); step > 0; step = nextStep(g, step)) {
       fightStep(g, s, step);
@@ -107,6 +108,7 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   combatBegins: () => {},
+  impact: () => {},
   findStrikers: markStrikers,
   fightsNow: () => true,
 

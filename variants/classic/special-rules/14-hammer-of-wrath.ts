@@ -16,7 +16,7 @@ const MOST_MODELS = 8192;
 const hammering = scratch({ struck: new Uint8Array(MOST_MODELS) });
 
 /** The impact of all models of a unit in contact with one enemy that have not hit another; a model in a challenge is resolved apart. */
-function impact(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, enemy: Unit<Classic>, opponent: ModelId, struck: Uint8Array): void {
+function crash(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, enemy: Unit<Classic>, opponent: ModelId, struck: Uint8Array): void {
   const frame = g.dice.begin(DEED.fight, u, enemy);
   g.dice.weapon(frame, HAMMER.key);
   const a = beginAttack(g, u, enemy, HAMMER, frame, CAUSE.assault);
@@ -47,24 +47,23 @@ export default defineRule({
   title: 'Hammer of Wrath',
   source: 'universal special rules: Hammer of Wrath',
   text: 'When a model with it ends a charge move in base contact with an enemy, it inflicts one automatic hit at its unmodified S, AP-, at Initiative step 10, on a unit it is in contact with. Wounds count for the combat result. Against a vehicle the facing in contact is used.',
-  outside: ['CLS-USR-27', 'CLS-USR-33'],
   default: 'on',
   keyword: ['hammer-of-wrath', 'jump', 'chariot'],
   patch: (_p, s) => ({
     before: {
-      combatBegins: (g, u) => {
+      impact: (g, u) => {
         if (!is(u, CHARGED)) return;
         const { struck } = hammering();
         struck.fill(0, u.first, u.first + u.size);
         const others = g.sides[1 - u.side];
         for (let k = 0; k < others.length; k++) {
           const enemy = others[k];
-          if (enemy.alive > 0 && is(enemy, LOCKED) && unitsTouch(g, u, enemy)) impact(g, s, u, enemy, -1, struck);
+          if (enemy.alive > 0 && is(enemy, LOCKED) && unitsTouch(g, u, enemy)) crash(g, s, u, enemy, -1, struck);
         }
         const duellist = duellistOf(g, u);
         if (duellist < 0) return;
         const opponent = opponentOf(g, duellist);
-        impact(g, s, u, g.unitOf(opponent), opponent, struck);
+        crash(g, s, u, g.unitOf(opponent), opponent, struck);
       },
     },
     wrap: {

@@ -74,7 +74,8 @@ export default defineRule({
         const more = (times - 1) * g.sheetOf(a.bearer).stats.values[STAT.S];
         return Math.max(next(g, a), Math.min(10, s.statOf(g, a.bearer, STAT.S) + more));
       },
-      rerollsPenetration: (next) => (g, a) => (a.melee && a.bearer >= 0 && is(a.attacker, SMASHING) && smashes(g, a.bearer)) || next(g, a),
+      rerollsPenetration: (next) => (g, a) =>
+        (a.melee && a.weapon !== HAMMER && a.bearer >= 0 && is(a.attacker, SMASHING) && smashes(g, a.bearer)) || next(g, a),
     },
   }),
 });

@@ -40,6 +40,7 @@ export const fightingVerbs: { readonly [verb: string]: Verb<Classic> } = {
   strike: (stage, { subject, args }) => {
     const { u, enemy } = engage(stage, subject, args);
     stage.seams.combatBegins(stage.game, u, enemy);
+    stage.seams.impact(stage.game, u);
     gather(stage.game, u);
     stage.seams.findStrikers(stage.game, u, 0);
     shareBlows(stage.game, stage.seams, u);
