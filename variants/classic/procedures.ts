@@ -417,8 +417,7 @@ export const procedures: Procedures = {
     },
   },
   canHurt: {
-    about:
-      'Whether the unit has a blow that could hurt the enemy (CLS-ASSAULT-30). Waits for weapons that hurt what their Strength could not.',
+    about: 'Whether the unit has a blow that could hurt the enemy (CLS-ASSAULT-30).',
     signature: '(u: Unit, enemy: Unit) => boolean',
     gives: 'Flag',
     whom: {
@@ -2642,6 +2641,15 @@ export const procedures: Procedures = {
     signature: '(detachment: Detachment, role: string) => Count',
     gives: 'Count',
     whom: null,
+  },
+  mostPenetration: {
+    about: 'The highest total that a roll to penetrate can come to, a rule that needs no total counting as more than any armour.',
+    signature: '(a: Attack) => number',
+    gives: null,
+    whom: {
+      is: 'attack',
+      argument: 1,
+    },
   },
   moveAs: {
     about: 'Carries out an intent in the Movement phase.',

@@ -1,10 +1,23 @@
-import { decision, decline } from 'sandtable/rules';
+import { unitsTouch } from 'sandtable/kit';
+import { decision, decline, type Game, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
 import { MORALE } from '../state.ts';
+import { combatOf, standsAgainst } from './combat.ts';
 
 /** Whether a unit that lost to an enemy it cannot hurt fails its check. */
 const YIELD = decision<Classic>('our-weapons-are-useless', 'flag', decline);
+
+/** Whether a unit can hurt any of the enemies that it is locked with. */
+function hurtsAny(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean {
+  const { members, count } = combatOf(g);
+  for (let k = 0; k < count; k++) {
+    const foe = g.units[members[k]];
+    if (standsAgainst(u, foe) && unitsTouch(g, u, foe) && s.canHurt(g, u, foe)) return true;
+  }
+  return false;
+}
 
 /** A unit that cannot hurt its enemy may fail its check on purpose. */
 export default defineRule({
@@ -17,7 +30,10 @@ export default defineRule({
     wrap: {
       yields: (next) => (g, loser, winner) =>
         next(g, loser, winner) ||
-        (!s.passesAutomatically(g, loser, MORALE) && !s.canHurt(g, loser, winner) && g.choose(YIELD, loser.side, loser, winner)),
+        (!s.passesAutomatically(g, loser, MORALE) &&
+          !s.canHurt(g, loser, winner) &&
+          !hurtsAny(g, s, loser) &&
+          g.choose(YIELD, loser.side, loser, winner)),
     },
   }),
 });

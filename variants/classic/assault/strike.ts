@@ -135,28 +135,28 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
   },
 
   canHurt: (g, u, enemy) => {
-    const m = g.models;
-    const vehicle = s.isVehicle(g, enemy);
-    const toughness = vehicle ? 0 : s.majorityOf(g, enemy, STAT.T);
-    for (let i = u.first; i < u.first + u.size; i++) {
-      if (m.alive[i] === 0) continue;
+    const frame = g.dice.begin(DEED.decide, u, enemy);
+    let hurts = false;
+    for (let i = u.first; i < u.first + u.size && !hurts; i++) {
+      if (g.models.alive[i] === 0) continue;
       const index = s.meleeWeaponOf(g, i, enemy);
       const weapon = index < 0 ? BARE_HANDS : u.sheet.weapons[index];
       if (s.attacksWith(g, i, weapon) === 0) continue;
-      const strength = blowStrength(g, s, i, weapon);
-      if (vehicle ? strength + 6 >= s.weakestArmour(g, enemy) : lookUp(t.toWound, strength, toughness) <= 6) return true;
+      const a = beginAttack(g, u, enemy, weapon, frame, CAUSE.assault);
+      a.melee = true;
+      a.bearer = i;
+      a.strength = s.strengthOf(g, a);
+      if (s.isVehicle(g, enemy)) hurts = s.mostPenetration(g, a) >= s.armourValue(g, a, s.weakestArmour(g, enemy));
+      else {
+        a.toughness = s.toughnessOf(g, a);
+        hurts = s.woundLands(g, a, 6, s.woundOn(g, a));
+      }
+      endAttack(g);
     }
-    return false;
+    g.dice.end(frame);
+    return hurts;
   },
 });
-
-/** Strength of a model's blow with a weapon, before the weapon's rules. */
-function blowStrength(g: Game<Classic>, s: ClassicSeams, model: ModelId, weapon: WeaponSheet<Classic>): number {
-  const arm = weapon.profile;
-  const own = s.statOf(g, model, STAT.S);
-  if (arm.strengthKind === STRENGTH.fixed || arm.strengthKind === STRENGTH.destroyer) return arm.strength;
-  return Math.min(10, arm.strengthKind === STRENGTH.times ? own * arm.strength : own + arm.strength);
-}
 
 /** The blows of the model in a challenge, as a deed of their own. */
 function strikeOpponent(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, enemy: Unit<Classic>, arms: Arming): void {

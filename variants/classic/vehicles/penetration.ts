@@ -20,6 +20,7 @@ type Keys =
   | 'penetrationDice'
   | 'penetrationKeepsHighest'
   | 'penetrationBonus'
+  | 'mostPenetration'
   | 'rerollsPenetration'
   | 'rerollsGlancing'
   | 'penetrate'
@@ -49,6 +50,7 @@ export const penetration = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> 
   penetrationDice: () => 1,
   penetrationKeepsHighest: (_g, a) => a.weapon.profile.type === ARM.ordnance || a.weapon.profile.type === ARM.primary,
   penetrationBonus: () => 0,
+  mostPenetration: (g, a) => Math.min(MOST_STRENGTH, a.strength) + 6 * s.penetrationDice(g, a),
   rerollsPenetration: () => false,
   rerollsGlancing: () => false,
 

@@ -20,6 +20,8 @@ export interface VehicleSeams<F extends ClassicFamily> {
   penetrationDice: (g: Game<F>, a: Attack<F>) => Count;
   /** Whether one more die is rolled and the lowest left out (Ordnance, Primary). A yes or no to tune. */
   penetrationKeepsHighest: (g: Game<F>, a: Attack<F>) => boolean;
+  /** The highest total that a roll to penetrate can come to, a rule that needs no total counting as more than any armour. */
+  mostPenetration: (g: Game<F>, a: Attack<F>) => number;
   /** What the natural faces add beyond themselves (Rending); `highest` is the highest of them. */
   penetrationBonus: (g: Game<F>, a: Attack<F>, highest: number) => Bonus;
   /** Whether a roll that does not get through is made again. */

@@ -24,6 +24,7 @@ export default defineRule({
         const ap = next(g, a, face);
         return face >= on6 && attackHas(g, a, RENDING) && s.rendsByWound(g, a) ? Math.min(ap, rends) : ap;
       },
+      mostPenetration: (next) => (g, a) => next(g, a) + (attackHas(g, a, RENDING) ? 3 : 0),
       penetrationBonus: (next) => (g, a, highest) => {
         const bonus = next(g, a, highest);
         return highest >= on6 && attackHas(g, a, RENDING) ? bonus + g.dice.d3(a.frame, RENDING_DIE) : bonus;

@@ -19,6 +19,7 @@ export default defineRule({
   },
   patch: ({ nothingUpTo, penetratesOn }) => ({
     wrap: {
+      mostPenetration: (next) => (g, a) => (attackHas(g, a, HAYWIRE) ? Infinity : next(g, a)),
       penetrate: (next) => (g, a, vehicle) => {
         if (!attackHas(g, a, HAYWIRE)) return next(g, a, vehicle);
         const face = g.dice.d6(a.frame, HAYWIRE_DIE);
