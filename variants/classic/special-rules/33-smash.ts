@@ -13,7 +13,7 @@ import {
   type Unit,
 } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { type Classic, STAT } from '../family.ts';
+import { ARM, type Classic, STAT } from '../family.ts';
 import { PSYKERS } from '../psychic/psykers.ts';
 import { EMPOWERED } from '../psychic/state.ts';
 import { HAMMER } from '../sight/facing.ts';
@@ -64,7 +64,9 @@ export default defineRule({
     wrap: {
       apOf: (next) => (g, a) => {
         const plain = next(g, a);
-        return a.melee && plain > ap && a.weapon !== HAMMER && a.bearer >= 0 && smashes(g, a.bearer) ? ap : plain;
+        // In Death or Glory a blow is struck outside a combat (CLS-VEH-35).
+        const blow = a.melee || a.weapon.profile.type === ARM.melee;
+        return blow && plain > ap && a.weapon !== HAMMER && a.bearer >= 0 && smashes(g, a.bearer) ? ap : plain;
       },
       attacksOf: (next) => (g, model, enemy) =>
         is(g.unitOf(model), SMASHING) && smashes(g, model) ? Math.min(attacks, next(g, model, enemy)) : next(g, model, enemy),
