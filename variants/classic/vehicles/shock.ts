@@ -14,13 +14,13 @@ import {
   sinDegrees,
   snap,
 } from 'sandtable/kit';
-import { arenaMemory, CAUSE, event, type Game, inflict, is, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
+import { arenaMemory, CAUSE, event, type Game, inflict, is, lift, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import { isGargantuan } from '../heavy/kinds.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { leader, moveRulesOf, statsOf } from '../movement/mobility.ts';
 import type { VehicleSeams } from '../seams.ts';
-import { LOCKED, MOVED, SHOCKED } from '../state.ts';
+import { GONE_TO_GROUND, LOCKED, MOVED, SHOCKED } from '../state.ts';
 import { noteStart, testDangers } from '../terrain/terrain.ts';
 
 const TANK_SHOCK = event('tank-shock', { unit: 'unit', way: 'inches' }, '{unit} drives {way} in a Tank Shock');
@@ -270,6 +270,8 @@ function standAside(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: Mode
       s.destroyModel(g, j, CAUSE.other, u);
       lost++;
     }
+    // Who has to make way is up again (CLS-MORALE-14).
+    lift(e, GONE_TO_GROUND);
     g.moved(e);
     if (lost > 0) g.log.note(CRUSHED, e.slot, lost);
   }
