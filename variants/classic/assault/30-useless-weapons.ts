@@ -1,21 +1,20 @@
-import { unitsTouch } from 'sandtable/kit';
-import { decision, decline, type Game, type Unit } from 'sandtable/rules';
+import { decision, decline, type Game, scratch, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { MORALE } from '../state.ts';
-import { combatOf, standsAgainst } from './combat.ts';
+import { listEnemies, MOST_UNITS } from './combat.ts';
 
 /** Whether a unit that lost to an enemy it cannot hurt fails its check. */
 const YIELD = decision<Classic>('our-weapons-are-useless', 'flag', decline);
 
-/** Whether a unit can hurt any of the enemies that it is locked with. */
+/** The enemies of a unit that lost. */
+const room = scratch({ foes: new Int16Array(MOST_UNITS) });
+
+/** Whether a unit can hurt any of the enemies in its combat. */
 function hurtsAny(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean {
-  const { members, count } = combatOf(g);
-  for (let k = 0; k < count; k++) {
-    const foe = g.units[members[k]];
-    if (standsAgainst(u, foe) && unitsTouch(g, u, foe) && s.canHurt(g, u, foe)) return true;
-  }
+  const { foes } = room();
+  for (let k = listEnemies(g, u, foes); k-- > 0; ) if (s.canHurt(g, u, g.units[foes[k]])) return true;
   return false;
 }
 
@@ -30,10 +29,7 @@ export default defineRule({
     wrap: {
       yields: (next) => (g, loser, winner) =>
         next(g, loser, winner) ||
-        (!s.passesAutomatically(g, loser, MORALE) &&
-          !s.canHurt(g, loser, winner) &&
-          !hurtsAny(g, s, loser) &&
-          g.choose(YIELD, loser.side, loser, winner)),
+        (!s.passesAutomatically(g, loser, MORALE) && !hurtsAny(g, s, loser) && g.choose(YIELD, loser.side, loser, winner)),
     },
   }),
 });

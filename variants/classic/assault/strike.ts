@@ -1,12 +1,13 @@
 import { lookUp } from 'sandtable/kit';
 import { CAUSE, DEED, event, type Game, is, type ModelId, scratch, type Unit, type WeaponSheet } from 'sandtable/rules';
-import { ARM, type Classic, STAT, STRENGTH } from '../family.ts';
+import { ARM, type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { beginAttack, endAttack } from '../shooting/attack.ts';
 import { reportHits } from '../shooting/report-hits.ts';
 import { ATTACKS_MADE, COMBAT_SCORE } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { madeArm } from '../weapons/arms.ts';
+import { strengthWith } from '../worth/worth.ts';
 import { attacksAt, strikesUnit } from './blows.ts';
 import { DUELLING, duellistOf, opponentOf } from './duel.ts';
 
@@ -47,14 +48,7 @@ const isCloseCombat = (type: number): boolean => type === ARM.melee || type === 
 
 /** Rough worth of one blow at a Strength: its chance to wound an average foe and get past its armour. */
 export function worthOf(weapon: WeaponSheet<Classic>, strength: number): number {
-  const arm = weapon.profile;
-  const total =
-    arm.strengthKind === STRENGTH.fixed
-      ? arm.strength
-      : arm.strengthKind === STRENGTH.times
-        ? strength * arm.strength
-        : strength + arm.strength;
-  return Math.min(total, 10) * (8 - Math.min(arm.ap, 7));
+  return strengthWith(weapon.profile, strength) * (8 - Math.min(weapon.profile.ap, 7));
 }
 
 /** ASSAULT: blows. */
@@ -146,11 +140,10 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
       a.melee = true;
       a.bearer = i;
       a.strength = s.strengthOf(g, a);
-      if (s.isVehicle(g, enemy)) hurts = s.mostPenetration(g, a) >= s.armourValue(g, a, s.weakestArmour(g, enemy));
-      else {
-        a.toughness = s.toughnessOf(g, a);
-        hurts = s.woundLands(g, a, 6, s.woundOn(g, a));
-      }
+      a.toughness = s.toughnessOf(g, a);
+      hurts = s.isVehicle(g, enemy)
+        ? s.mostPenetration(g, a) >= s.armourValue(g, a, s.weakestArmour(g, enemy))
+        : s.woundLands(g, a, 6, s.woundOn(g, a));
       endAttack(g);
     }
     g.dice.end(frame);

@@ -119,13 +119,14 @@ function bearerOf(u: Unit<Classic>, weapon: number): ClassicStats {
   return kinds[0].stats;
 }
 
-/** Strength of a weapon on paper. */
-export function paperStrength(arm: ClassicArm, bearer: ClassicStats): number {
-  const own = bearer.values[STAT.S];
+/** Strength of a weapon in the hands of a model of some Strength. */
+export function strengthWith(arm: ClassicArm, own: number): number {
   if (arm.strengthKind === STRENGTH.plus) return Math.min(10, own + arm.strength);
-  if (arm.strengthKind === STRENGTH.times) return Math.min(10, own * arm.strength);
-  return arm.strength;
+  return arm.strengthKind === STRENGTH.times ? Math.min(10, own * arm.strength) : arm.strength;
 }
+
+/** Strength of a weapon on paper. */
+export const paperStrength = (arm: ClassicArm, bearer: ClassicStats): number => strengthWith(arm, bearer.values[STAT.S]);
 
 /** Markers that only ever scatter, in every edition. */
 const onlyScatters = (arm: ClassicArm): boolean => arm.type === ARM.ordnance || arm.type === ARM.primary || hasBit(arm.bits, BARRAGE);
