@@ -17,5 +17,5 @@ export default defineRule({
   keyword: 'night-fighting',
   requires: ['CLS-TERRAIN-17'],
   params: { points: integer(2, 0, 5, 'how much better the cover saves of all units are at night', 'added to the roll') },
-  patch: ({ points }) => ({ replace: { nightCover: (_g, a) => (hasBit(a.target.anyBits, SHROUDED) ? 0 : points) } }),
+  patch: ({ points }) => ({ replace: { nightCover: (g, _a, model) => (hasBit(g.sheetOf(model).keywordBits, SHROUDED) ? 0 : points) } }),
 });
