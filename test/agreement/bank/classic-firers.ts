@@ -61,18 +61,18 @@ export const FIRERS = {
     },
     [SHOT, { shoot: 'B', at: 'A' }],
   ),
-  // Who has burned cannot be told from who has been shot, but shoots otherwise.
-  'hot-kind': scene(
+  // Who has burned cannot be told from who has been shot, but hits otherwise. (To shoot otherwise shows in which faces hit.)
+  'hot-strength': scene(
     {
       units: {
         A: {
           ...steady(),
-          kinds: MARKSMEN,
+          kinds: STRENGTHS,
           places: [
             [10, 10],
             [10, 12],
           ],
-          weapons: armed({ rules: ['gets-hot'], shots: 2 }),
+          weapons: armed({ S: 'user', rules: ['gets-hot'], shots: 2 }),
         },
         B: { ...steady(), models: 3, at: [20, 10] },
         D: { ...steady({ BS: 3 }), at: [16, 14], weapons: armed() },

@@ -105,8 +105,8 @@ function rolledFor(g: Game<Classic>, frame: Frame): Attack | null {
 /** What is described in its own way at every stage. */
 const ANYWAY = {
   // What sets him apart is told with them.
-  bearer: 'stands among the firers, the hits or the pools',
-  mark: 'told where it matters: `tellMarks`',
+  bearer: 'stands among firers, hits or pools',
+  mark: 'where it matters: `tellMarks`',
   firstMark: 'as `mark`',
   marks: 'as `mark`',
   hitsOn: 'counts: `tellOthers`',
@@ -115,11 +115,11 @@ const ANYWAY = {
 } as const;
 const POOLS = 'counts: `tellPools`';
 const IN_POOLS = { poolCount: POOLS, poolBy: POOLS } as const;
-const NO_POOLS = 'vehicles have one, with the flags of the hit';
+const NO_POOLS = 'one, with the flags of the hit';
 const OF_HULLS = { ...IN_POOLS, pools: NO_POOLS, poolStrength: NO_POOLS, poolAp: NO_POOLS, poolFlags: NO_POOLS } as const;
 const HITS_IN_ORDER = 'a row of like hits: `tellHits`';
 const IN_HITS = { hits: HITS_IN_ORDER, hitBy: HITS_IN_ORDER, hitFlags: HITS_IN_ORDER } as const;
-const FIRED = 'has been fired: what it hit is told';
+const FIRED = 'fired: what it hit is told';
 const OVER = { left: FIRED, shots: FIRED, snaps: FIRED } as const;
 const LEFT_TO_FIRE = 'counts: `tellShots`';
 
@@ -128,7 +128,7 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
   [STAGE.hits]: ATTACK.teller({
     ...ANYWAY,
     ...IN_HITS,
-    rerolled: 'told where it matters: `tellShots`',
+    rerolled: 'where it matters: `tellShots`',
     at: LEFT_TO_FIRE,
     left: LEFT_TO_FIRE,
     firers: LEFT_TO_FIRE,
@@ -142,8 +142,8 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
     ...OVER,
     rerolled: FIRED,
     // Hits in their order are told.
-    at: 'is of the shots, or of hits on another unit',
-    left: 'told where it matters: `tellStruck`',
+    at: 'is of shots, or hits on another unit',
+    left: 'where it matters: `tellStruck`',
   }),
   [STAGE.wounds]: ATTACK.teller({
     ...ANYWAY,
@@ -151,7 +151,7 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
     ...IN_POOLS,
     ...OVER,
     rerolled: FIRED,
-    at: 'which hit is next shows in how many are left: `tellHits`',
+    at: 'shows in how many are left: `tellHits`',
     wounds: 'goes into a tally',
     apart: 'a row behind the hits',
   }),
@@ -161,7 +161,7 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
     ...OF_HULLS,
     ...OVER,
     rerolled: FIRED,
-    at: 'which hit is next shows in how many are left: `tellHits`',
+    at: 'shows in how many are left: `tellHits`',
     wounds: 'no roll To Wound is made',
   }),
   [STAGE.saves]: ATTACK.teller({
@@ -177,7 +177,7 @@ const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } 
     wounds: 'the wounds stand in the pools',
     apart: 'is 0 by now',
     unsavedTold: 'only its event is made of it',
-    current: 'a model that is gone is nobody: `tellSaves`',
+    current: 'who is gone is nobody: `tellSaves`',
   }),
 };
 
@@ -316,7 +316,11 @@ function tellUnrent(g: Game<Classic>, s: ClassicSeams, a: Attack, from: number, 
 }
 
 const hitClass = (g: Game<Classic>, s: ClassicSeams, a: Attack, k: number, to: Account): number =>
-  to.together(a.hitFlags[k], (a.hitFlags[k] & WOUND.precise) !== 0 ? reachOf(g, s, a, a.hitBy[k], to) : classOf(g, s, a, a.hitBy[k], to));
+  to.together(a.hitFlags[k], classBy(g, s, a, a.hitFlags[k], a.hitBy[k], to));
+
+/** What tells those who hit apart: who may pick whom he wounds, by whom he reaches. */
+const classBy = (g: Game<Classic>, s: ClassicSeams, a: Attack, flags: number, by: ModelId, to: Account): number =>
+  (flags & WOUND.precise) !== 0 ? reachOf(g, s, a, by, to) : classOf(g, s, a, by, to);
 
 /** Whom a model can reach of the target: what tells those apart who may pick whom they wound. */
 function reachOf(g: Game<Classic>, s: ClassicSeams, a: Attack, by: ModelId, to: Account): number {
@@ -364,8 +368,8 @@ function tellPools(g: Game<Classic>, s: ClassicSeams, a: Attack, to: Account): v
 
 /** The sort of a pool's wounds goes by what they are and who made them, not by its place: a new pool may come before others. */
 function sortOfPool(g: Game<Classic>, s: ClassicSeams, a: Attack, k: number, to: Account): number {
-  const by = (a.poolFlags[k] & WOUND.precise) !== 0 ? reachOf(g, s, a, a.poolBy[k], to) : classOf(g, s, a, a.poolBy[k], to);
-  return POOL + to.together((a.poolStrength[k] * APS + a.poolAp[k]) * FLAGS + a.poolFlags[k], by);
+  const flags = a.poolFlags[k];
+  return POOL + to.together((a.poolStrength[k] * APS + a.poolAp[k]) * FLAGS + flags, classBy(g, s, a, flags, a.poolBy[k], to));
 }
 
 function tellSaves(g: Game<Classic>, s: ClassicSeams, a: Attack, asked: number, to: Account): void {
