@@ -107,7 +107,10 @@ function followed({ example, file, selection, most, mostHeld }: Task, whole: boo
   const counted = new Tallies(scene.arena, ownAttack(scene, example));
   const toCome = shotsToCome(scene, example);
   let step = 0;
-  const moment = new Moment(scene.arena, dice, counted, () => (scene.isInTurn() ? null : item(toCome, step)), whole);
+  const moment = new Moment(scene.arena, dice, counted, () => (scene.isInTurn() ? null : item(toCome, step)), {
+    whole,
+    rules: selection.rules,
+  });
   const perform = performing(scene, example, (k) => {
     step = k;
   });

@@ -95,7 +95,7 @@ export interface Dice {
   d3(frame: Frame, why: Purpose): number;
   /** n dice added together: one entry (an inner list) of a worked example. */
   sum(frame: Frame, why: Purpose, n: number): number;
-  /** n dice of one roll kept apart, for "take the highest" and the like: one inner list of a worked example. `marks` and `told` are those of a single die. */
+  /** n dice of one roll kept apart, for "take the highest" and the like: one inner list of a worked example. `marks` and `told` are of their sum. */
   group(frame: Frame, why: Purpose, n: number, into: Uint8Array, marks?: number, told?: FaceTold): void;
   /** n separate dice in a row. */
   row(frame: Frame, why: Purpose, n: number, into: Uint8Array): void;

@@ -2,7 +2,11 @@
 export interface FaceTold {
   /** Procedures that get it, or a die of their own, as the edition has them: they look no further than whoever rolls. */
   readonly procedures: readonly string[];
-  /** Rules that change one of those, and look no further either. */
+  /**
+   * Rules that change one of those, and look no further either. One that compares the face with another number, too, is written with it, or with
+   * the name of its own one as in a specification: `CLS-MISSION-14.1`, `CLS-WPN-19.upTo`. With `.*` it looks at the number itself, unless
+   * whoever rolls takes it for too low.
+   */
   readonly rules: readonly string[];
 }
 

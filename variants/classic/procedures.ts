@@ -3369,7 +3369,7 @@ export const procedures: Procedures = {
   },
   rollLeadership: {
     about: 'Rolls the two dice of a test into `into`.',
-    signature: '(u: Unit, why: Purpose, frame: Frame, into: Uint8Array) => void',
+    signature: '(u: Unit, why: Purpose, frame: Frame, into: Uint8Array, marks: number) => void',
     gives: null,
     whom: {
       is: 'unit',

@@ -4,8 +4,8 @@ import type { DeedFrame } from './frames.ts';
 import { Frames } from './frames.ts';
 
 /**
- * Chooses the outcome of every roll of a path. `chances` are those of the outcomes and sum to 1; of a D6, `marks` and `told` are what `Dice.d6` was
- * told.
+ * Chooses the outcome of every roll of a path. `chances` are those of the outcomes and sum to 1; `marks` and `told` are what `Dice.d6` or
+ * `Dice.group` was told.
  */
 export interface Chooser {
   choose(frame: Frame, why: Purpose, chances: Float64Array, marks?: number, told?: FaceTold): number;
@@ -166,7 +166,7 @@ export class ForkingDice implements Dice {
     (frame as DeedFrame).advance(why, n);
     let outcomes = 1;
     for (let i = 0; i < n; i++) outcomes *= 6;
-    let rest = this.#choose(frame, why, even(outcomes));
+    let rest = this.#choose(frame, why, even(outcomes), marks, told);
     for (let i = 0; i < n; i++) {
       into[i] = 1 + (rest % 6);
       rest = Math.floor(rest / 6);

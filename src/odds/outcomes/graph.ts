@@ -2,6 +2,7 @@ import type { Chooser } from '../../engine/dice/forking.ts';
 import type { Accounted, FaceTold, Frame, Purpose } from '../../rules/index.ts';
 import { Growth } from './growth.ts';
 import type { Held } from './held.ts';
+import { kindsOf } from './kinds.ts';
 import type { Moment } from './moment.ts';
 import {
   areSame,
@@ -29,21 +30,6 @@ export class AccountError extends Error {
 function isUnmoved(now: Int32Array, before: Int32Array): boolean {
   for (let k = 0; k < now.length; k++) if (now[k] !== before[k]) return false;
   return true;
-}
-
-/** By marks of a die (`reaching`): for each face the first of its kind. */
-const KINDS = new Map<number, readonly number[]>();
-
-function facesBetween(marks: number): readonly number[] {
-  const known = KINDS.get(marks);
-  if (known !== undefined) return known;
-  let first = 0;
-  const kinds = Array.from({ length: 6 }, (_, k) => {
-    if ((marks & (1 << (k + 1))) !== 0) first = k;
-    return first;
-  });
-  KINDS.set(marks, kinds);
-  return kinds;
 }
 
 /** How much may be looked at before giving up. */
@@ -217,7 +203,7 @@ export class Explorer implements Chooser {
       return outcome;
     }
     if (at === last) return this.#resume(this.#course[at], frame, why, chances.length, marks, told);
-    const accounted = this.#moment.read(frame, why, chances.length, this.#alike(marks, told));
+    const accounted = this.#moment.read(frame, why, chances.length, this.#alike(chances.length, marks, told));
     const count = this.#count;
     const fork = this.#arrive(chances, accounted);
     this.#link(fork);
@@ -231,9 +217,11 @@ export class Explorer implements Chooser {
     return outcome;
   }
 
-  /** By face of a die, the first that comes to the same; null where a face may be looked at. */
-  #alike(marks?: number, told?: FaceTold): readonly number[] | null {
-    return marks === undefined || told === undefined || !this.#moment.isUnseen(told) ? null : facesBetween(marks);
+  /** By outcome the first that comes to the same; null where faces may be looked at. */
+  #alike(ways: number, marks?: number, told?: FaceTold): readonly number[] | null {
+    return marks === undefined || told === undefined || !this.#moment.isUnseen(told)
+      ? null
+      : kindsOf(ways, this.#moment.marksOf(marks, told));
   }
 
   /**
@@ -242,7 +230,7 @@ export class Explorer implements Chooser {
    */
   #resume(fork: Fork, frame: Frame, why: Purpose, ways: number, marks?: number, told?: FaceTold): number {
     if (fork.seen === null) {
-      this.#moment.read(frame, why, ways, this.#alike(marks, told));
+      this.#moment.read(frame, why, ways, this.#alike(ways, marks, told));
       this.#check(fork);
       this.#tallied.set(this.#moment.tallied);
       this.#owners = [...this.#moment.owners];

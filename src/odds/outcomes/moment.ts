@@ -1,7 +1,9 @@
+import type { Selection } from '../../compile/select.ts';
 import type { Arena } from '../../engine/arena.ts';
 import { Courses } from '../../engine/dice/courses.ts';
 import type { ForkingDice } from '../../engine/dice/forking.ts';
 import type { Account, Accounted, FaceTold, Family, Frame, Game, Purpose, RuleId, Shots, Tally, Unit } from '../../rules/index.ts';
+import { reaching } from '../../rules/index.ts';
 import type { Tallies } from '../tallies.ts';
 import { type Rank, TableState } from './table-state.ts';
 
@@ -9,6 +11,16 @@ import { type Rank, TableState } from './table-state.ts';
 const FIRST_RUN_SORT = 2 ** 32;
 /** More than one roll has. */
 const MOST_OUTCOMES = 2 ** 32;
+/** What is known beforehand of how an attack is told. */
+export interface Telling {
+  /** Whether nothing is left out of a state or taken for alike. */
+  readonly whole: boolean;
+  /** The rules of the attack, with their numbers. */
+  readonly rules: Selection['rules'];
+}
+
+/** All marks. */
+const EVERY = -1;
 /** So deep may counts stand in each other. */
 const MOST_DEPTHS = 64;
 
@@ -52,9 +64,13 @@ export class Moment implements Account {
   #picked: ((k: number) => number) | null = null;
   /** By outcome: the first one that comes to the same. */
   firsts: readonly number[] = [];
+  readonly #rules: Selection['rules'];
+  /** Where faces of a die begin to be another outcome for the rules that are told of them. */
+  readonly #marks = new Map<FaceTold, number>();
 
-  constructor(arena: Arena, dice: ForkingDice, tallies: Tallies, whatComes: () => readonly Shots[] | null, whole: boolean) {
+  constructor(arena: Arena, dice: ForkingDice, tallies: Tallies, whatComes: () => readonly Shots[] | null, { whole, rules }: Telling) {
     this.whole = whole;
+    this.#rules = rules;
     this.tallies = tallies;
     this.tallied = new Int32Array(tallies.names.length);
     this.#arena = arena;
@@ -116,7 +132,33 @@ export class Moment implements Account {
 
   /** Whether a face is told to nobody who may look at it. */
   isUnseen({ procedures, rules }: FaceTold): boolean {
-    return this.areUnchanged(procedures, rules);
+    return this.areUnchanged(procedures, rules.map(idOf));
+  }
+
+  /** Marks of a die (`reaching`) together with those of the rules that compare its face with a number of their own. */
+  marksOf(marks: number, told: FaceTold): number {
+    let others = this.#marks.get(told);
+    if (others === undefined) {
+      others = 0;
+      for (const text of told.rules) if (this.#changes(idOf(text), told)) others |= this.#markedBy(text);
+      this.#marks.set(told, others);
+    }
+    // Every number from the least one on.
+    return others === EVERY ? marks | -(marks & -marks) : marks | others;
+  }
+
+  #changes(id: RuleId, { procedures }: FaceTold): boolean {
+    const { changed } = this.#arena.match.ruleset;
+    return procedures.some((it) => changed.get(it)?.includes(id));
+  }
+
+  /** A face on either side of the number, and the number itself, may be another outcome. */
+  #markedBy(text: string): number {
+    const [id, name = ''] = text.split('.');
+    if (name === '') return 0;
+    if (name === '*') return EVERY;
+    const on = Number(this.#rules.find(({ rule }) => rule.id === id)?.values[name] ?? name);
+    return reaching(on) | reaching(on + 1);
   }
 
   /** Reads the table when all is done. */
@@ -266,3 +308,6 @@ export class Moment implements Account {
     if (!this.whole) this.#table.rank(unit.slot, rank);
   }
 }
+
+/** The rule of an entry of `FaceTold.rules`. */
+const idOf = (text: string): RuleId => text.split('.')[0];

@@ -5,6 +5,7 @@ import { type FaceTold, type Frame, type Purpose, purposes, type RuleId, without
 import type { Example, ExampleFile } from '../../scenario/types.ts';
 import { performing } from '../../scene/perform.ts';
 import { sceneWith } from '../../scene/stage.ts';
+import { kindsOf } from '../outcomes/kinds.ts';
 import { Moment } from '../outcomes/moment.ts';
 import { ownAttack } from '../own-attack.ts';
 import { Tallies } from '../tallies.ts';
@@ -20,13 +21,14 @@ export interface Look {
   readonly by: readonly RuleId[];
 }
 
-/** A die with a face that stands for others (`Dice.d6`). */
+/** A die with a face that stands for others (`Dice.d6`), or several whose sum does. */
 interface Marked {
   readonly at: number;
   readonly why: Purpose;
   readonly told: FaceTold;
-  readonly marks: number;
-  readonly face: number;
+  /** By outcome the first of its kind. */
+  readonly kinds: readonly number[];
+  readonly outcome: number;
   /** What has run before it. */
   readonly from: number;
 }
@@ -53,7 +55,6 @@ interface Situation {
   readonly after: number;
 }
 
-const FACES = 6;
 const numbersOf = (values: readonly unknown[]): string =>
   values.map((it) => (typeof it === 'number' || typeof it === 'boolean' ? it : '')).join();
 
@@ -64,13 +65,6 @@ export const lookText = ({ why, procedure, by }: Look): string =>
       'its marks (reaching) have to name every number at which something changes'
     : `${procedure}${by.length > 0 ? ` (${by.join(', ')})` : ''} is told of a face of "${why}", and the faceTold of that die does not name it: ` +
       'a rule that changes it would not be heard of';
-
-/** First face of the kind of this one. */
-function firstOf(face: number, marks: number): number {
-  let first = face;
-  while (first > 1 && (marks & (1 << first)) === 0) first--;
-  return first;
-}
 
 /** Which procedures are told of a face, by what is declared of its die: all that are named, or all but some that are taken for forgotten. */
 type Declared = (told: FaceTold) => readonly string[];
@@ -94,9 +88,9 @@ function lookedAt(example: Example, file: ExampleFile, selection: Selection, dra
   for (let k = 0; k < courses; k++) {
     const course = play([]);
     for (const die of course.marked) {
-      for (let face = 1; face <= FACES; face++) {
-        if (face === die.face || firstOf(face, die.marks) !== firstOf(die.face, die.marks)) continue;
-        const twin = play([...course.outcomes.slice(0, die.at), face - 1, ...course.outcomes.slice(die.at + 1)]);
+      for (const [outcome, first] of die.kinds.entries()) {
+        if (outcome === die.outcome || first !== die.kinds[die.outcome]) continue;
+        const twin = play([...course.outcomes.slice(0, die.at), outcome, ...course.outcomes.slice(die.at + 1)]);
         for (const look of differences(course, twin, die, declared(die.told))) looks.set(JSON.stringify(look), look);
       }
     }
@@ -128,7 +122,7 @@ function player(example: Example, file: ExampleFile, selection: Selection, draw:
   const scene = sceneWith(example, file, selection, makeDice, { trace });
   const dice = holder.dice as unknown as ForkingDice;
   const tallies = new Tallies(scene.arena, ownAttack(scene, example));
-  const moment = new Moment(scene.arena, dice, tallies, () => null, false);
+  const moment = new Moment(scene.arena, dice, tallies, () => null, { whole: false, rules: selection.rules });
   const perform = performing(scene, example);
   return (script) => {
     const outcomes: number[] = [];
@@ -140,12 +134,13 @@ function player(example: Example, file: ExampleFile, selection: Selection, draw:
       choose: (frame: Frame, why: Purpose, chances: Float64Array, marks?: number, told?: FaceTold): number => {
         const at = outcomes.length;
         const outcome = Math.min(script[at] ?? draw.below(chances.length), chances.length - 1);
-        const unseen = marks !== undefined && told !== undefined && moment.isUnseen(told);
+        const kinds =
+          marks !== undefined && told !== undefined && moment.isUnseen(told) ? kindsOf(chances.length, moment.marksOf(marks, told)) : null;
         const accounted = moment.read(frame, why, chances.length, null);
         situations.push({ is: `${moment.lo} ${moment.hi} ${moment.counts.join()}`, after: events.length });
         // Whichever face of a kind comes up, the account hears of the first.
-        moment.rolled(accounted, why, unseen ? firstOf(outcome + 1, marks) - 1 : outcome);
-        if (unseen) marked.push({ at, why, told, marks, face: outcome + 1, from: events.length });
+        moment.rolled(accounted, why, kinds?.[outcome] ?? outcome);
+        if (told !== undefined && kinds !== null) marked.push({ at, why, told, kinds, outcome, from: events.length });
         outcomes.push(outcome);
         return outcome;
       },

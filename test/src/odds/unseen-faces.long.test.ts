@@ -52,9 +52,9 @@ test('of faces that nobody looks at one is followed on each side: a shot takes t
   const runs = tried(() => attackOdds(shot, FILE, classic));
   vi.spyOn(Moment.prototype, 'isUnseen').mockReturnValue(false);
   const all = tried(() => attackOdds(shot, FILE, classic));
-  // To hit, to wound, to save: the first course has one outcome of each, every other outcome is a course of its own. A 1 is apart from other
-  // misses, but not from failed saves.
-  expect(runs).toBe(1 + 2 + 2 + 1);
+  // To hit, to wound, to save: the first course has one outcome of each, every other outcome is a course of its own. A 1 To Hit is apart from other
+  // misses, for objectives may have it rolled again (CLS-MISSION-14), but not from failed wounds or saves.
+  expect(runs).toBe(1 + 2 + 1 + 1);
   expect(all).toBe(13);
 });
 
@@ -67,6 +67,30 @@ test('odds are the same bits with and without', async () => {
     vi.restoreAllMocks();
     expect(some['B.modelsLost']?.mean, spec).toBeGreaterThan(0.1);
   }
+});
+
+test.each([
+  ['a gun that overheats on a 2, too', 'classic@CLS-WPN-19.upTo=2', { rules: ['gets-hot'] }],
+  ['a gun that overheats on a 1, rolled again or not', 'waffle', { rules: ['gets-hot', 'twin-linked'] }],
+  ['a sniper whose 5s are precise', 'classic@CLS-WPN-25.naturalOn=5', { rules: ['sniper'] }],
+])('%s: a rule that compares a face with a number of its own has fewer faces followed, and the same odds', async (_of, spec, more) => {
+  const selection = await loadSelection(spec);
+  const arms = { arm: { ...gun.arm, ...more } };
+  const two = twoUnits({ ...man(), at: [10, 10], weapons: arms }, { ...man(), at: [18, 10], models: 2 }, [{ shoot: 'A', at: 'B' }]);
+  const odds = attackOdds(two, FILE, selection);
+  expect(parted(odds, walkedOdds(two, FILE, selection, 100_000) ?? {})).toEqual([]);
+  expect(facesLookedAt(two, FILE, selection, new Draw(1), 60)).toEqual([]);
+  const runs = tried(() => attackOdds(two, FILE, selection));
+  vi.spyOn(Moment.prototype, 'isUnseen').mockReturnValue(false);
+  expect(runs).toBeLessThan(tried(() => attackOdds(two, FILE, selection)));
+});
+
+test('a number that a die does not name is missed: a rule is found out that looks at another than it is said to', async () => {
+  const hot = await loadSelection('classic');
+  const arms = { arm: { ...gun.arm, rules: ['gets-hot'] } };
+  const one = twoUnits({ ...man(), at: [10, 10], weapons: arms }, { ...man(), at: [18, 10] }, [{ shoot: 'A', at: 'B' }]);
+  vi.spyOn(Moment.prototype, 'marksOf').mockImplementation((marks) => marks);
+  expect(facesLookedAt(one, FILE, hot, new Draw(1), 60).map(({ by }) => by.includes('CLS-WPN-19'))).toContain(true);
 });
 
 /** A save on a natural 6 hurts the model all the same. */
@@ -111,6 +135,7 @@ const TOLD: { readonly [spec: string]: readonly string[] } = {
     'goesAstray',
     'hitFlags',
     'hitRolled',
+    'leadershipPasses',
     'penetrationBonus',
     'penetrationOutcome',
     'penetrationRoll',

@@ -50,9 +50,9 @@ export default defineRule({
         },
       },
       wrap: {
-        rollLeadership: (next) => (g, u, why, frame, into) => {
+        rollLeadership: (next) => (g, u, why, frame, into, marks) => {
           if (is(u, HATED_CAUSE)) rollThree(g, why, frame, into);
-          else next(g, u, why, frame, into);
+          else next(g, u, why, frame, into, marks);
         },
         // Each of these knows which unit causes the test.
         holdsCombat: (next) => (g, loser, winner, by) => {

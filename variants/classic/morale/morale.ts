@@ -1,5 +1,5 @@
 import { fallBack, fleeSingly, fleeTo, type MoveRules } from 'sandtable/kit';
-import { CAUSE, DEED, event, type Game, inflict, is, lift, PLACE, scratch, type Unit } from 'sandtable/rules';
+import { CAUSE, DEED, event, faceTold, type Game, inflict, is, lift, PLACE, reaching, scratch, type Unit } from 'sandtable/rules';
 import { release } from '../assault/fight.ts';
 import { type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -27,6 +27,12 @@ const MOST_MODELS = 8192;
 /** How many models of a unit leave the table, or find no way out, then which ones. */
 const fleeing = scratch({ leaving: new Int16Array(MOST_MODELS + 1), stuck: new Int16Array(MOST_MODELS + 1) });
 const rolled = scratch({ two: new Uint8Array(2) });
+
+/** A double 1 is a 2. */
+const LEADERSHIP_TOLD = faceTold(
+  ['rollLeadership', 'leadershipPasses'],
+  ['CLS-MORALE-02.2', 'CLS-MORALE-11.2', 'WAF-MORALE-06', 'CAL-USR-23'],
+);
 
 /** Types that never go to ground (CLS-UNIT-02, -03, -11). */
 export const UPRIGHT = typesOf(['bike', 'jetbike', 'monster', 'flying-monster', 'gargantuan', 'flying-gargantuan', 'vehicle']);
@@ -61,7 +67,7 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   leadershipOf: (g, u) => s.highestOf(g, u, STAT.Ld),
   passesAutomatically: (g, u, _why) => s.isVehicle(g, u),
   leadershipModifier: (_g, _u, _why, modifier) => modifier,
-  rollLeadership: (g, _u, why, frame, into) => g.dice.group(frame, why, 2, into),
+  rollLeadership: (g, _u, why, frame, into, marks) => g.dice.group(frame, why, 2, into, marks, LEADERSHIP_TOLD),
   leadershipPasses: (_g, _u, _why, one, other, leadership) => one + other <= leadership,
 
   passesLeadership: (g, u, why, modifier) => {
@@ -71,7 +77,7 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     const leadership = Math.min(g.desk.numbers.mostLeadership, own + s.leadershipModifier(g, u, why, modifier));
     const frame = g.dice.begin(DEED.morale, u, g.nobody);
     const { two } = rolled();
-    s.rollLeadership(g, u, why, frame, two);
+    s.rollLeadership(g, u, why, frame, two, reaching(leadership + 1));
     g.dice.end(frame);
     const one = two[0];
     const other = two[1];

@@ -11,7 +11,7 @@ export interface MoraleSeams<F extends ClassicFamily> {
   /** Rolls 2D6 against Leadership with a modifier (CLS-MORALE-01, -02). */
   passesLeadership: (g: Game<F>, u: Unit<F>, why: Purpose, modifier: number) => boolean;
   /** Rolls the two dice of a test into `into`. */
-  rollLeadership: (g: Game<F>, u: Unit<F>, why: Purpose, frame: Frame, into: Uint8Array) => void;
+  rollLeadership: (g: Game<F>, u: Unit<F>, why: Purpose, frame: Frame, into: Uint8Array, marks: number) => void;
   /** Whether two dice pass a test against a modified Leadership: their sum, or a double 1 (CLS-MORALE-02). */
   leadershipPasses: (g: Game<F>, u: Unit<F>, why: Purpose, one: number, other: number, leadership: number) => boolean;
   /** The modifier that rules allow to count: Stubborn sets it to 0. */

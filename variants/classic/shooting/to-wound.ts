@@ -7,9 +7,6 @@ import type { Attack } from './attack.ts';
 /** The face that stands in for a roll that is not made. */
 const UNROLLED = 6;
 
-/** A 1 never wounds. */
-const NO_LESS = 2;
-
 /**
  * A die To Wound, rolled again if a rule allows it: the face that wounds, 0 for none. A need of 1 wounds without a die.
  *
@@ -24,7 +21,7 @@ export function rollToWound(
 ): number {
   if (on <= 1) return UNROLLED;
   const ordinal = g.dice.taken(a.frame, WOUNDING);
-  const marks = reaching(on) | reaching(NO_LESS);
+  const marks = reaching(on);
   const face = g.dice.d6(a.frame, WOUNDING, marks, told);
   if (s.woundLands(g, a, face, on)) return face;
   if (!s.rerollsWound(g, a, face)) return 0;

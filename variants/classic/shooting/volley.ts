@@ -33,8 +33,20 @@ type Firing = Pick<
   | 'isAnswered'
 >;
 
-/** Of a miss these rules ask whether it is a 1, if anything, and a 1 is an outcome of its own. */
-const HIT_TOLD = faceTold(['rerollHitOn', 'hitRolled', 'goesAstray', 'hitFlags'], ['CLS-SHOOT-07', 'CLS-MISSION-14']);
+/** Each looks no further than to a number, if at all. */
+const HIT_TOLD = faceTold(
+  ['rerollHitOn', 'hitRolled', 'goesAstray', 'hitFlags'],
+  [
+    'CLS-SHOOT-07',
+    'CLS-MISSION-14.1',
+    'CLS-WPN-19.upTo',
+    'CLS-WPN-25.naturalOn',
+    'CLS-USR-25.on',
+    'CLS-SHOOT-19.on',
+    'WAF-WPN-21.1',
+    'WAF-VEH-11.on',
+  ],
+);
 
 /** SHOOT: a unit's fire, weapon name by weapon name, up to the hits. */
 export const volley = (s: ClassicSeams, t: Tables): Firing => ({

@@ -38,7 +38,7 @@ type Wounding = Omit<
 /** Stands in for the weapon of wounds without one. */
 const HARM = madeArm('harm', { S: 1, AP: '-', type: 'assault' });
 
-const WOUND_TOLD = faceTold(['woundLands', 'rerollsWound', 'woundAp', 'woundFlags']);
+const WOUND_TOLD = faceTold(['woundLands', 'rerollsWound', 'woundAp', 'woundFlags'], ['CLS-WPN-25.naturalOn', 'WAF-WPN-28']);
 
 /** SHOOT, ASSAULT: from a hit to a casualty. */
 export const wound = (s: ClassicSeams, t: Tables): Wounding => ({

@@ -30,7 +30,10 @@ type Keys =
 const isWalker = (stats: ClassicStats): boolean => (stats.vehicle & VEHICLE.walker) !== 0;
 
 /** Whoever has the total compares it with the Armour Value. */
-const PENETRATION_TOLD = faceTold(['penetrationBonus', 'penetrationOutcome', 'penetrationRoll', 'penetrate', 'hitVehicle']);
+const PENETRATION_TOLD = faceTold(
+  ['penetrationBonus', 'penetrationOutcome', 'penetrationRoll', 'penetrate', 'hitVehicle'],
+  ['CAL-VEH-05.*', 'CAL-VEH-06'],
+);
 
 /** VEH: from a hit on a vehicle to its effect. */
 export const penetration = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> => ({
@@ -55,19 +58,20 @@ export const penetration = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> 
   rerollsGlancing: () => false,
 
   penetrationRoll: (g, a, av) => {
-    const n = s.penetrationDice(g, a) + (s.penetrationKeepsHighest(g, a) ? 1 : 0);
+    const keeps = s.penetrationKeepsHighest(g, a);
+    const n = s.penetrationDice(g, a) + (keeps ? 1 : 0);
     const { dice } = rolled();
     const ordinal = g.dice.taken(a.frame, PENETRATION);
-    const short = av - Math.min(MOST_STRENGTH, a.strength);
+    const short = Math.max(0, av - Math.min(MOST_STRENGTH, a.strength));
     const marks = reaching(short) | reaching(short + 1);
-    g.dice.group(a.frame, PENETRATION, n, dice, marks, PENETRATION_TOLD);
-    const total = totalOf(g, s, a, dice, n);
+    g.dice.group(a.frame, PENETRATION, n, dice, marks, keeps ? undefined : PENETRATION_TOLD);
+    const total = totalOf(g, s, a, dice, n, keeps);
     const outcome = s.penetrationOutcome(g, a, av, total);
     const again = outcome < 0 ? s.rerollsPenetration(g, a) : outcome === 0 && s.rerollsGlancing(g, a);
     if (!again) return total;
     for (let k = 0; k < n; k++)
       dice[k] = g.dice.nth(a.frame, PENETRATION_REROLL, ordinal + k, marks, n === 1 ? PENETRATION_TOLD : undefined);
-    return totalOf(g, s, a, dice, n);
+    return totalOf(g, s, a, dice, n, keeps);
   },
 
   penetrate: (g, a, vehicle) => {
@@ -85,7 +89,7 @@ export const penetration = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> 
 });
 
 /** Strength and dice of a penetration roll, dropping the lowest die if an extra one was rolled. */
-function totalOf(g: Game<Classic>, s: ClassicSeams, a: Attack, dice: Uint8Array, n: number): number {
+function totalOf(g: Game<Classic>, s: ClassicSeams, a: Attack, dice: Uint8Array, n: number, keeps: boolean): number {
   let sum = 0;
   let low = 6;
   let high = 0;
@@ -95,7 +99,7 @@ function totalOf(g: Game<Classic>, s: ClassicSeams, a: Attack, dice: Uint8Array,
     if (face < low) low = face;
     if (face > high) high = face;
   }
-  if (s.penetrationKeepsHighest(g, a)) sum -= low;
+  if (keeps) sum -= low;
   a.natural = high;
   return Math.min(MOST_STRENGTH, a.strength) + sum + s.penetrationBonus(g, a, high);
 }
