@@ -5,11 +5,14 @@ import { type Plugin, parseSync } from 'vite';
 /*
  * What editions say of their rules and procedures is a third of them, and nobody reads it to play. The build takes these texts out of the files
  * where they are written, leaves `@texts/classic` in their place, and makes them modules that are fetched when they are read (`told-texts.ts`).
+ * Why a field of a frame is not told (`field.idle`) is for whoever reads the source, and is left out for good.
  */
 
 const MODULE = 'virtual:texts';
 const VARIANTS = fileURLToPath(new URL('../../../variants/', import.meta.url));
 const FILE = /[\\/]variants[\\/]([a-z]+)[\\/](?:[^?]*[\\/])?[^?\\/]+\.ts$/;
+/** Kinds of fields for which a reason is given. */
+const REASONED: ReadonlySet<string> = new Set(['idle', 'idleRow', 'kept', 'some']);
 const RULE_ID = /^[A-Z][A-Z0-9]*-[A-Z][A-Z0-9]*-[0-9]{2,}$/;
 
 /** A text in a file: of a rule by its ID, of a procedure by its name. */
@@ -51,11 +54,12 @@ export function textsOf(edition: string): Readonly<Record<Apart['of'], Readonly<
   return { rules: by('rules'), procedures: by('procedures') };
 }
 
-/** The code of a file of an edition, with a reference in place of each text. */
+/** The code of a file of an edition, with a reference in place of each text, and of each reason of a field. */
 export function withoutTexts(code: string, edition: string): string {
   let made = '';
   let at = 0;
-  for (const { start, end } of textsIn(code)) {
+  const { program } = parseSync('edition.ts', code);
+  for (const { start, end } of [...textsOfCode(program), ...reasonsIn(program)].sort((one, other) => one.start - other.start)) {
     made += `${code.slice(at, start)}${JSON.stringify(`@texts/${edition}`)}`;
     at = end;
   }
@@ -63,7 +67,9 @@ export function withoutTexts(code: string, edition: string): string {
 }
 
 /** `text` of what has an ID and a title, and `about` of what has a signature, in the order of the file. */
-export function textsIn(code: string): readonly Apart[] {
+export const textsIn = (code: string): readonly Apart[] => textsOfCode(parseSync('edition.ts', code).program);
+
+function textsOfCode(program: unknown): readonly Apart[] {
   const found: Apart[] = [];
   const look = (node: unknown, name: string): void => {
     if (Array.isArray(node)) for (const it of node) look(it, name);
@@ -81,8 +87,29 @@ export function textsIn(code: string): readonly Apart[] {
       else if (typeof inner === 'object') look(inner, name);
     }
   };
-  look(parseSync('edition.ts', code).program, '');
+  look(program, '');
   return found;
+}
+
+/** The last argument of each `field.idle(...)` and its like, if it is a text, and those of fields that are listed in `FRAME.teller({ ... })`. */
+function reasonsIn(program: unknown): readonly Node[] {
+  const found: Node[] = [];
+  const look = (node: unknown): void => {
+    if (Array.isArray(node)) for (const it of node) look(it);
+    if (!isNode(node)) return;
+    found.push(...reasonsOf(node).filter((it): it is Node => isNode(it) && textIn(it) !== null));
+    for (const inner of Object.values(node)) if (typeof inner === 'object') look(inner);
+  };
+  look(program);
+  return found;
+}
+
+function reasonsOf({ type, callee, arguments: given }: Node): readonly unknown[] {
+  if (type !== 'CallExpression' || !isNode(callee) || !Array.isArray(given)) return [];
+  const name = nameOf(callee['property']);
+  if (REASONED.has(name) && nameOf(callee['object']) === 'field') return [given.at(-1)];
+  const [listed] = given as readonly unknown[];
+  return name === 'teller' && isNode(listed) ? propertiesOf(listed).map((it) => it.value) : [];
 }
 
 interface Node {

@@ -42,3 +42,13 @@ export const look = { text: 'kept', about: 'kept', id: 'CAL-MOVE-07' };
     code.replace(`['A unit that Runs.', "It's quick."].join('\\n')`, '"@texts/calixtus"').replace('`How many dice.`', '"@texts/calixtus"'),
   );
 });
+
+test('why a field of a frame is not told is left out, and what begins it stays', () => {
+  const code = `const declared = () => ({ at: 0, nearFirer: field.idleRow(byModel(Int16Array), 'follows from places'), hot: field.some('rules ask whether') });
+const tell = FRAME.teller({ ...ANYWAY, at: 'counts', left: FIRED });
+export const other = { idle: idle('kept'), row: field.row(Int16Array, 4, 'kept'), teller: { at: 'kept' } };
+`;
+  expect(withoutTexts(code, 'classic')).toBe(
+    ["'follows from places'", "'rules ask whether'", "'counts'"].reduce((text, reason) => text.replace(reason, '"@texts/classic"'), code),
+  );
+});
