@@ -87,8 +87,6 @@ export const accountWith =
     // Hits on vehicles among others are dealt with one by one: how many are left stands in the middle of a procedure (CLS-VEH-53).
     if (a === null || mixesKinds(a.target)) return 'kept';
     if (a.stage === STAGE.hits && purposeOf === why.SHOTS) return a.weapon.profile.shotDice === 1 ? 'told' : 'kept';
-    // A 1 of such a weapon that is rolled again may burn its firer before it is known anywhere whether the new roll hits (WAF-WPN-21).
-    if (purposeOf === why.HIT_REROLL && a.rerolled === 1 && weaponHas(a, GETS_HOT)) return 'kept';
     if (a.stage === STAGE.hits && BRIEFLY.has(purposeOf)) return 'briefly';
     return TOLD[a.stage]?.has(purposeOf) === true || settles(a, purposeOf) ? 'told' : 'kept';
   };

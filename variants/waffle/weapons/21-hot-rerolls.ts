@@ -1,8 +1,4 @@
-import { keyword } from 'sandtable/rules';
-import { weaponHas } from '../../classic/special-rules/carried.ts';
 import { defineRule } from '../family.ts';
-
-const HOT = keyword('gets-hot');
 
 /** A 1 that was re-rolled still burns its shooter; two of them are one wound. */
 export default defineRule({
@@ -17,12 +13,10 @@ export default defineRule({
   default: 'on',
   keyword: 'gets-hot',
   requires: ['CLS-WPN-19'],
-  patch: (_p, s) => ({
-    after: {
-      // A 1 that stands overheats in any case.
-      hitRolled: (g, a, face) => {
-        if (face !== 1 && a.rerolled === 1 && weaponHas(a, HOT) && g.models.alive[a.bearer] !== 0) s.overheat(g, a, true);
-      },
+  patch: () => ({
+    wrap: {
+      // The lower of both dice tells: it overheats once, whichever of them does.
+      hitRolled: (next) => (g, a, face) => next(g, a, a.rerolled > 0 && a.rerolled < face ? a.rerolled : face),
     },
   }),
 });
