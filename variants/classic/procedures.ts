@@ -416,15 +416,6 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
-  canHurt: {
-    about: 'Whether the unit has a blow that could hurt the enemy (CLS-ASSAULT-30).',
-    signature: '(u: Unit, enemy: Unit) => boolean',
-    gives: 'Flag',
-    whom: {
-      is: 'unit',
-      argument: 1,
-    },
-  },
   canSnap: {
     about: 'Whether a weapon can be fired as a Snap Shot (CLS-SHOOT-09).',
     signature: '(weapon: WeaponSheet) => boolean',

@@ -1,9 +1,11 @@
-import { decision, decline, type Game, scratch, type Unit } from 'sandtable/rules';
+import { CAUSE, DEED, decision, decline, type Game, scratch, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { beginAttack, endAttack } from '../shooting/attack.ts';
 import { MORALE } from '../state.ts';
 import { listEnemies, MOST_UNITS } from './combat.ts';
+import { BARE_HANDS } from './strike.ts';
 
 /** Whether a unit that lost to an enemy it cannot hurt fails its check. */
 const YIELD = decision<Classic>('our-weapons-are-useless', 'flag', decline);
@@ -11,10 +13,33 @@ const YIELD = decision<Classic>('our-weapons-are-useless', 'flag', decline);
 /** The enemies of a unit that lost. */
 const room = scratch({ foes: new Int16Array(MOST_UNITS) });
 
+/** Whether a unit has a blow that could hurt an enemy, with any roll. */
+export function canHurt(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, enemy: Unit<Classic>): boolean {
+  const frame = g.dice.begin(DEED.decide, u, enemy);
+  let hurts = false;
+  for (let i = u.first; i < u.first + u.size && !hurts; i++) {
+    if (g.models.alive[i] === 0) continue;
+    const index = s.meleeWeaponOf(g, i, enemy);
+    const weapon = index < 0 ? BARE_HANDS : u.sheet.weapons[index];
+    if (s.attacksWith(g, i, weapon) === 0) continue;
+    const a = beginAttack(g, u, enemy, weapon, frame, CAUSE.assault);
+    a.melee = true;
+    a.bearer = i;
+    a.strength = s.strengthOf(g, a);
+    a.toughness = s.toughnessOf(g, a);
+    hurts = s.isVehicle(g, enemy)
+      ? s.mostPenetration(g, a) >= s.armourValue(g, a, s.weakestArmour(g, enemy))
+      : s.woundLands(g, a, 6, s.woundOn(g, a));
+    endAttack(g);
+  }
+  g.dice.end(frame);
+  return hurts;
+}
+
 /** Whether a unit can hurt any of the enemies in its combat. */
 function hurtsAny(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean {
   const { foes } = room();
-  for (let k = listEnemies(g, u, foes); k-- > 0; ) if (s.canHurt(g, u, g.units[foes[k]])) return true;
+  for (let k = listEnemies(g, u, foes); k-- > 0; ) if (canHurt(g, s, u, g.units[foes[k]])) return true;
   return false;
 }
 

@@ -116,8 +116,6 @@ export interface AssaultSeams<F extends ClassicFamily> {
   /** Modifier of a loser's Leadership in its check: minus the difference (CLS-ASSAULT-29). */
   lossModifier: (g: Game<F>, loser: Unit<F>, winner: Unit<F>, by: number) => Bonus;
   combatResult: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => void;
-  /** Whether the unit has a blow that could hurt the enemy (CLS-ASSAULT-30). */
-  canHurt: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => boolean;
   /** Whether a unit that lost fails its check without rolling (CLS-ASSAULT-30). */
   yields: (g: Game<F>, loser: Unit<F>, winner: Unit<F>) => boolean;
   /** A loser's check: true if it holds (CLS-ASSAULT-29). */

@@ -41,8 +41,7 @@ type Keys =
   | 'targetSkill'
   | 'strikingSkill'
   | 'fightHitOn'
-  | 'strike'
-  | 'canHurt';
+  | 'strike';
 
 const isCloseCombat = (type: number): boolean => type === ARM.melee || type === ARM.pistol;
 
@@ -126,28 +125,6 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
       strikeWith(g, s, enemy, i, frame, arms);
     }
     g.dice.end(frame);
-  },
-
-  canHurt: (g, u, enemy) => {
-    const frame = g.dice.begin(DEED.decide, u, enemy);
-    let hurts = false;
-    for (let i = u.first; i < u.first + u.size && !hurts; i++) {
-      if (g.models.alive[i] === 0) continue;
-      const index = s.meleeWeaponOf(g, i, enemy);
-      const weapon = index < 0 ? BARE_HANDS : u.sheet.weapons[index];
-      if (s.attacksWith(g, i, weapon) === 0) continue;
-      const a = beginAttack(g, u, enemy, weapon, frame, CAUSE.assault);
-      a.melee = true;
-      a.bearer = i;
-      a.strength = s.strengthOf(g, a);
-      a.toughness = s.toughnessOf(g, a);
-      hurts = s.isVehicle(g, enemy)
-        ? s.mostPenetration(g, a) >= s.armourValue(g, a, s.weakestArmour(g, enemy))
-        : s.woundLands(g, a, 6, s.woundOn(g, a));
-      endAttack(g);
-    }
-    g.dice.end(frame);
-    return hurts;
   },
 });
 

@@ -14,7 +14,8 @@ export default defineRule({
   keyword: ['twin-linked', 'master-crafted', 'preferred-enemy'],
   patch: (_p, s) => ({
     wrap: {
-      rerollsScatter: (next) => (g, a) => weaponHas(a, REROLLING[0]) || weaponHas(a, REROLLING[1]) || s.prefers(g, a.bearer, a.aimed) || next(g, a),
+      rerollsScatter: (next) => (g, a) =>
+        weaponHas(a, REROLLING[0]) || weaponHas(a, REROLLING[1]) || s.prefers(g, a.bearer, a.aimed) || next(g, a),
     },
   }),
 });

@@ -1,4 +1,5 @@
 import { inflict, type Verb } from 'sandtable/rules';
+import { canHurt } from '../assault/30-useless-weapons.ts';
 import { shareBlows } from '../assault/blows.ts';
 import { combatOf, gather, strikeStep } from '../assault/combat.ts';
 import { moraleAfterCombat } from '../assault/combat-result.ts';
@@ -102,7 +103,7 @@ export const fightingQuestions: { readonly [verb: string]: Verb<Classic> } = {
   },
   /** Notes `can-hurt`: whether A has a blow that could hurt B. */
   'can-hurt': (stage, { subject, args }) => {
-    stage.results.set('can-hurt', stage.seams.canHurt(stage.game, unitOf(stage, subject), unitAt(stage, args, 'at')));
+    stage.results.set('can-hurt', canHurt(stage.game, stage.seams, unitOf(stage, subject), unitAt(stage, args, 'at')));
   },
   /** Notes `passed`: whether the unit passes Morale checks without rolling. */
   'passes-morale': (stage, { subject }) => {
