@@ -2,8 +2,20 @@ import type { Selection } from '../../compile/select.ts';
 import type { Arena } from '../../engine/arena.ts';
 import { Courses } from '../../engine/dice/courses.ts';
 import type { ForkingDice } from '../../engine/dice/forking.ts';
-import type { Account, Accounted, FaceTold, Family, Frame, Game, Purpose, RuleId, Shots, Tally, Unit } from '../../rules/index.ts';
-import { reaching } from '../../rules/index.ts';
+import {
+  type Account,
+  type Accounted,
+  type FaceTold,
+  type Family,
+  type Frame,
+  type Game,
+  type Purpose,
+  type RuleId,
+  reaching,
+  type Shots,
+  type Tally,
+  type Unit,
+} from '../../rules/index.ts';
 import type { Tallies } from '../tallies.ts';
 import { type Rank, TableState } from './table-state.ts';
 
@@ -11,6 +23,7 @@ import { type Rank, TableState } from './table-state.ts';
 const FIRST_RUN_SORT = 2 ** 32;
 /** More than one roll has. */
 const MOST_OUTCOMES = 2 ** 32;
+
 /** What is known beforehand of how an attack is told. */
 export interface Telling {
   /** Whether nothing is left out of a state or taken for alike. */
