@@ -24,7 +24,7 @@ type Part =
 const HIT_TOLD = faceTold(['hitFace'], ['TEN-STRAT-02', 'TEN-STRAT-03']);
 
 /** Where outcomes of a Hit or Wound roll begin: an unmodified 1 always fails. */
-export const outcomesFrom = (on: number, criticalOn: number): number => reaching(Math.max(2, on)) | reaching(criticalOn);
+export const outcomesFrom = (on: number, criticalOn: number): number => reaching(2) | reaching(on) | reaching(criticalOn);
 
 /** Hit rolls (TEN-SHOOT-09): BS or WS or better hits, an unmodified 1 misses, an unmodified 6 is a Critical Hit. */
 export function hitSeams(s: ModernSeams, t: Tables): Pick<AttackSeams, Part> {
@@ -40,12 +40,7 @@ export function hitSeams(s: ModernSeams, t: Tables): Pick<AttackSeams, Part> {
     hitFace: (g, a) => {
       a.rerolled = false;
       a.treated = false;
-      const face = g.dice.d6(
-        a.dice,
-        HIT_ROLL,
-        outcomesFrom(a.hitOn, a.criticalHitOn) | (a.profile.rerollsOnes ? reaching(2) : 0),
-        a.batch === BATCH.none ? HIT_TOLD : undefined,
-      );
+      const face = g.dice.d6(a.dice, HIT_ROLL, outcomesFrom(a.hitOn, a.criticalHitOn), a.batch === BATCH.none ? HIT_TOLD : undefined);
       if (face > 1 || !a.profile.rerollsOnes) return face;
       a.rerolled = true;
       return g.dice.nth(a.dice, HIT_REROLL, g.dice.taken(a.dice, HIT_ROLL) - 1);
