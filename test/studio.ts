@@ -67,6 +67,12 @@ export async function openStudio(minify = false): Promise<Studio> {
 
 type Look = (page: Page) => Promise<void>;
 
+/** How the studio is visited. */
+export interface VisitOptions extends BrowserContextOptions {
+  /** Script that the page runs before its own. */
+  readonly before?: string;
+}
+
 /** The studio in Chromium, by Playwright. */
 export interface StudioInChromium {
   readonly origin: string;
@@ -76,7 +82,7 @@ export interface StudioInChromium {
    * Opens it from an empty profile. Fails if it asks for anything of another origin, or says anything on the console.
    * @param hash what is behind the address, such as `#odds`
    */
-  readonly visit: (hash: string, options: BrowserContextOptions, look: Look) => Promise<void>;
+  readonly visit: (hash: string, options: VisitOptions, look: Look) => Promise<void>;
 }
 
 /** For the tests of a file: opened before them, where there is a Chromium, and closed after. */
@@ -96,10 +102,11 @@ export function studioInChromium(): StudioInChromium {
     return opened;
   };
   const newContext = (options?: BrowserContextOptions): Promise<BrowserContext> => there().browser.newContext(options);
-  const visit = async (hash: string, options: BrowserContextOptions, look: Look): Promise<void> => {
+  const visit = async (hash: string, { before, ...options }: VisitOptions, look: Look): Promise<void> => {
     const { origin } = there().studio;
     const context = await newContext(options);
     const page = await context.newPage();
+    if (before !== undefined) await page.addInitScript(before);
     page.setDefaultTimeout(PAGE_LIMIT_MS);
     const wrong: string[] = [];
     page.on('request', (it) => {
@@ -153,6 +160,20 @@ export const endedEarly = (part: string): string => `
       if (!how[1]?.name.startsWith('${part}') || window.ended > 0) return;
       window.ended++;
       this.addEventListener('message', () => setTimeout(() => this.terminate()), { once: true });
+    }
+  };
+`;
+
+/** Before a page: whoever listens to its desk hears everything in order, and so much later. */
+export const hearsLate = (ms: number): string => `
+  const Started = window.Worker;
+  window.Worker = class extends Started {
+    constructor(...how) {
+      super(...how);
+      if (!how[1]?.name.startsWith('desk')) return;
+      const hears = this.addEventListener.bind(this);
+      this.addEventListener = (kind, hear, ...options) =>
+        hears(kind, kind === 'message' ? (event) => setTimeout(() => hear.call(this, event), ${ms}) : hear, ...options);
     }
   };
 `;

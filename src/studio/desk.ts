@@ -19,7 +19,7 @@ import { DeskPlayers } from './desk-players.ts';
 import { digestOfGames } from './digest-of.ts';
 import { readFielded } from './fielded.ts';
 import { inMemory } from './kept-games.ts';
-import type { Request, RuleLine, Told } from './messages.ts';
+import type { Request, RuleLine, Told, ToldOfPlay, Turn } from './messages.ts';
 import { openOwn } from './own-engine.ts';
 import { type OwnFiles, onlyThese } from './own-files.ts';
 import { PagePool } from './page-pool.ts';
@@ -53,7 +53,8 @@ let standing: { readonly campaign: Campaign; readonly summary: Summary } | null 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if (data.ask === 'stop') running?.abort();
   else if (data.ask === 'failed') players.failed(data.failure);
-  else void answered(data).catch((error: unknown) => post({ tell: 'wrong', words: wordsOf(error) }));
+  else
+    void answered(data).catch((error: unknown) => post({ tell: 'wrong', turn: 'turn' in data ? data.turn : null, words: wordsOf(error) }));
 });
 
 /** What is wrong, in the words of whoever found it: not in which job of ours. */
@@ -67,8 +68,8 @@ async function answered(request: Exclude<Request, { ask: 'stop' | 'failed' }>): 
   else if (request.ask === 'scenario') await tellScenario(request.id, request.own);
   else if (request.ask === 'rules') await tellRules(request);
   else if (request.ask === 'chart') await tellChart(request);
-  else if (request.ask === 'whole') await playWhole(request.question, request.pairs);
-  else await play(request.question);
+  else if (request.ask === 'whole') await playWhole(request);
+  else await play(request);
 }
 
 function tellScenarios(own: OwnFiles): void {
@@ -133,6 +134,12 @@ async function tellRules({ spec, own, texts }: Extract<Request, { ask: 'rules' }
   post({ tell: 'rules', spec, title: variant.title, rules: lines, levers });
 }
 
+/** Tells of the play that was asked for in a turn. */
+const tellerOf =
+  (turn: Turn) =>
+  (told: ToldOfPlay): void =>
+    post({ turn, ...told });
+
 /** A question, read and compiled. Null where it was stopped, or another one has taken its place meanwhile. */
 async function readied({ scenario, rulesets, pairs, seed, own }: Question): Promise<Readied | null> {
   running?.abort();
@@ -143,11 +150,7 @@ async function readied({ scenario, rulesets, pairs, seed, own }: Question): Prom
   const battles = [loadScenario(scenario, { files, dataDirs, formats: await formatsFor(specs, editions) })];
   await refuseIllegal(battles, (it) => selectionOf(it, editions));
   const prepared = await prepare({ battles, specs, pairs, seed, editions, header: HEADER, plugins: [] });
-  if (controller.signal.aborted) {
-    // By the reader, unless another question has taken this one's place.
-    if (running === controller) post({ tell: 'ended', ended: 'interrupted' });
-    return null;
-  }
+  if (controller.signal.aborted) return null;
   const needed = onlyThese(own, used());
   return {
     asked: { battles, specs, pairs, seed, prepared, openPool: (work) => Promise.resolve(pool.open(work, needed)) },
@@ -163,9 +166,13 @@ async function tellChart({ id, theme }: Extract<Request, { ask: 'chart' }>): Pro
   post({ tell: 'chart', chart: chartOf(standing.campaign, standing.summary, id, theme) });
 }
 
-async function play(question: Question): Promise<void> {
+async function play({ turn, question }: Extract<Request, { ask: 'play' }>): Promise<void> {
+  const tell = tellerOf(turn);
   const ready = await readied(question);
-  if (ready === null) return;
+  if (ready === null) {
+    tell({ tell: 'ended', ended: 'interrupted' });
+    return;
+  }
   const { asked, needed, controller } = ready;
   const { battles, prepared, seed } = asked;
   const key = JSON.stringify(question);
@@ -181,7 +188,7 @@ async function play(question: Question): Promise<void> {
       estimate: estimate * 100,
       high: high * 100,
     });
-    post({
+    tell({
       tell: 'standing',
       standing: {
         pairs: campaign.pairs,
@@ -202,7 +209,7 @@ async function play(question: Question): Promise<void> {
     chunkPairs: CHUNK_PAIRS,
     kept: inMemory(kept.chunks),
     signal: controller.signal,
-    onProgress: ({ engagements, perSecond }) => post({ tell: 'progress', games: engagements, perSecond }),
+    onProgress: ({ engagements, perSecond }) => tell({ tell: 'progress', games: engagements, perSecond }),
     enough: (soFar) => {
       if (!controller.signal.aborted) tellStanding(soFar);
       return false;
@@ -212,11 +219,12 @@ async function play(question: Question): Promise<void> {
   if (running !== controller) return;
   if (played.ended === 'interrupted') pool.stop();
   if (played.campaign.pairs > 0) tellStanding(played.campaign);
-  post({ tell: 'ended', ended: played.ended });
+  tell({ tell: 'ended', ended: played.ended });
 }
 
 /** The games of an answer as a report needs them. */
-async function playWhole(question: Question, pairs: number): Promise<void> {
+async function playWhole({ turn, question, pairs }: Extract<Request, { ask: 'whole' }>): Promise<void> {
+  const tell = tellerOf(turn);
   const ready = await readied({ ...question, pairs });
   if (ready === null) return;
   const { asked, controller } = ready;
@@ -225,13 +233,11 @@ async function playWhole(question: Question, pairs: number): Promise<void> {
     signal: controller.signal,
     chunks: kept?.key === JSON.stringify(question) ? kept.chunks : new Map(),
     chunkPairs: CHUNK_PAIRS,
-    tell: (games, of) => post({ tell: 'whole', games, of }),
+    tell: (games, of) => tell({ tell: 'whole', games, of }),
   });
   if (running !== controller) return;
-  if (played.ended === 'interrupted') {
-    pool.stop();
-    post({ tell: 'ended', ended: 'interrupted' });
-  } else post({ tell: 'played', played });
+  if (played.ended === 'interrupted') pool.stop();
+  else tell({ tell: 'played', played });
 }
 
 /** A page plays with the code that it was built from. */

@@ -64,14 +64,17 @@ export interface ChartShown {
   readonly all: readonly { readonly id: string; readonly question: string }[];
 }
 
+/** Counts what a page has had played: what is told of an earlier turn is wanted no more. */
+export type Turn = number;
+
 /** What a page asks of the worker that has the engine. */
 export type Request =
   | { readonly ask: 'scenarios'; readonly own: OwnFiles }
   | { readonly ask: 'scenario'; readonly id: string; readonly own: OwnFiles }
   | { readonly ask: 'rules'; readonly spec: string; readonly own: OwnFiles /** What rules say is fetched. */; readonly texts: boolean }
-  | { readonly ask: 'play'; readonly question: Question }
+  | { readonly ask: 'play'; readonly turn: Turn; readonly question: Question }
   /** For its report: the games of so many pairs. */
-  | { readonly ask: 'whole'; readonly question: Question; readonly pairs: number }
+  | { readonly ask: 'whole'; readonly turn: Turn; readonly question: Question; readonly pairs: number }
   /** Of the last answer. */
   | { readonly ask: 'chart'; readonly id: string; readonly theme: Theme }
   /** A player that the page has started for it could not be started, or has failed. */
@@ -107,11 +110,16 @@ export type Told =
       readonly rules: readonly RuleLine[];
       readonly levers: readonly LeverLine[];
     }
+  | { readonly tell: 'chart'; readonly chart: ChartShown }
+  | ({ readonly turn: Turn } & ToldOfPlay)
+  | { readonly tell: 'wrong'; readonly turn: Turn | null; readonly words: string };
+
+/** What is told while games are played that were asked for. */
+export type ToldOfPlay =
   | { readonly tell: 'progress'; readonly games: number; readonly perSecond: number }
   | { readonly tell: 'standing'; readonly standing: Standing }
+  | { readonly tell: 'ended'; readonly ended: 'done' | 'enough' | 'interrupted' }
   /** How many games are there of those that a report takes. */
   | { readonly tell: 'whole'; readonly games: number; readonly of: number }
-  | { readonly tell: 'played'; readonly played: PlayedCampaign }
-  | { readonly tell: 'chart'; readonly chart: ChartShown }
-  | { readonly tell: 'ended'; readonly ended: 'done' | 'enough' | 'interrupted' }
-  | { readonly tell: 'wrong'; readonly words: string };
+  /** All of these. Not told where it was stopped. */
+  | { readonly tell: 'played'; readonly played: PlayedCampaign };

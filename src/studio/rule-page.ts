@@ -83,6 +83,8 @@ class RulePage extends View {
   #reads = false;
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   #isChartAsked = false;
+  /** What is told of play before this one is not looked at. */
+  #turn = 0;
 
   /** What was asked before the engine listens; null once it does. */
   #early: Request[] | null = [];
@@ -134,6 +136,7 @@ class RulePage extends View {
 
   #choose(question: Question): void {
     if (this.state === 'playing' || this.paper?.made === null) this.#ask({ ask: 'stop' });
+    this.#turn++;
     if (question.scenario !== this.scenario?.id) this.#ask({ ask: 'scenario', id: question.scenario, own: question.own });
     for (const text of question.rulesets) {
       const spec = sourceOf(readRuleset(text));
@@ -180,10 +183,12 @@ class RulePage extends View {
     this.wrong = '';
     this.#putPaper(null);
     this.state = 'playing';
-    this.#ask({ ask: 'play', question: this.question });
+    this.#ask({ ask: 'play', turn: ++this.#turn, question: this.question });
   }
 
   #told(told: Told): void {
+    // What comes late is not of what is asked now: it would end that, or stand there as its answer.
+    if ('turn' in told && told.turn !== null && told.turn !== this.#turn) return;
     if (told.tell === 'ready') {
       for (const request of this.#early ?? []) this.#desk.postMessage(request);
       this.#early = null;
@@ -197,8 +202,7 @@ class RulePage extends View {
     else if (told.tell === 'chart') [this.chart, this.#isChartAsked] = [this.standing === null ? null : told.chart, false];
     else if (told.tell === 'whole') this.#putPaper(this.paper && { made: null, games: told.games, of: told.of });
     else if (told.tell === 'played') void this.#writePaper(told.played);
-    else if (told.tell === 'ended' && this.paper?.made === null) this.#putPaper(null);
-    else if (this.state === 'playing' || told.tell === 'ended') this.#played(told);
+    else this.#played(told);
   }
 
   #played(told: Extract<Told, { tell: 'progress' | 'standing' | 'ended' }>): void {
@@ -223,6 +227,7 @@ class RulePage extends View {
 
   #failed(words: string): void {
     this.wrong = words;
+    this.#turn++;
     if (this.paper === null) this.state = 'idle';
     else this.#putPaper(null);
   }
@@ -238,7 +243,7 @@ class RulePage extends View {
     if (this.standing === null) return;
     this.wrong = '';
     this.#putPaper({ made: null, games: 0, of: 0 });
-    this.#ask({ ask: 'whole', question: this.question, pairs: this.standing.pairs });
+    this.#ask({ ask: 'whole', turn: ++this.#turn, question: this.question, pairs: this.standing.pairs });
   }
 
   async #writePaper(played: PlayedCampaign): Promise<void> {
@@ -250,6 +255,7 @@ class RulePage extends View {
 
   #stopPaper(): void {
     this.#ask({ ask: 'stop' });
+    this.#turn++;
     this.#putPaper(null);
   }
 

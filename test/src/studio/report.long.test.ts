@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { linkOf, type Question } from '../../../src/studio/question.ts';
 import { HAS_BROWSER } from '../../chromium.ts';
 import { LIMIT_MS } from '../../limit.ts';
 import { temporaryFolder } from '../../outside.ts';
 import { seriousFaults } from '../../pages.ts';
-import { studioInChromium } from '../../studio.ts';
+import { hearsLate, studioInChromium, type VisitOptions } from '../../studio.ts';
 import { cli } from '../cli/capture.ts';
 
 const studio = studioInChromium();
@@ -24,7 +24,7 @@ const QUESTION: Question = {
 };
 
 /** The page of a question whose games are played. */
-const played = async (question: Question, options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> =>
+const played = async (question: Question, options: VisitOptions, look: (page: Page) => Promise<void>): Promise<void> =>
   studio.visit(`#${await linkOf({ question, answer: null })}`, { viewport: { width: 1280, height: 900 }, ...options }, async (page) => {
     await page.locator('.rules li').first().waitFor();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -115,6 +115,19 @@ describe.skipIf(!HAS_BROWSER)('the report of an answer', () => {
         await page.getByRole('button', { name: 'Go on' }).click();
         await page.getByRole('button', { name: 'Stop' }).click();
         await page.getByRole('button', { name: 'Make the report' }).waitFor();
+      });
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'is made though what was told of one before comes late',
+    async () => {
+      await played(QUESTION, { before: hearsLate(1500) }, async (page) => {
+        await page.getByRole('button', { name: 'Make the report' }).click();
+        await page.getByRole('button', { name: 'No report' }).click();
+        await page.getByRole('button', { name: 'Make the report' }).click();
+        await page.getByRole('link', { name: 'Save the report' }).waitFor();
       });
     },
     LIMIT_MS,
