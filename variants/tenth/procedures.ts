@@ -1842,7 +1842,7 @@ export const procedures: Procedures = {
     },
   },
   mayShootOnDeath: {
-    about: 'Whether a unit may use rules by which its models shoot when they are destroyed.',
+    about: 'Whether a unit may use rules by which its models shoot when they are destroyed: not one that could not shoot in its own phase.',
     signature: '(u: U) => boolean',
     gives: 'Flag',
     whom: {

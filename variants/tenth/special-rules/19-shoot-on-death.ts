@@ -1,6 +1,6 @@
 import { inflict, is, lift } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { ADVANCED, MOVED, STATIONARY } from '../state.ts';
+import { ADVANCED, FELL_BACK, MOVED, STATIONARY } from '../state.ts';
 import { actsNow } from '../units/death/acting.ts';
 
 /** A model that shoots on its death counts as having moved, and triggers nothing else before it has shot. */
@@ -16,6 +16,15 @@ export default defineRule({
   patch: () => ({
     wrap: {
       triggersFirst: (next) => (g, u, fights) => fights && next(g, u, fights),
+      mayShootOnDeath: (next) => (g, u) => {
+        const [advanced, fellBack] = [is(u, ADVANCED), is(u, FELL_BACK)];
+        lift(u, ADVANCED);
+        lift(u, FELL_BACK);
+        const may = next(g, u);
+        if (advanced) inflict(g, u, ADVANCED);
+        if (fellBack) inflict(g, u, FELL_BACK);
+        return may;
+      },
       // What it fires counts as fired after a Normal move; that its unit Advanced still holds for all else.
       pickTargets: (next) => (g, v, only) => {
         const u = v.attacker;

@@ -65,7 +65,7 @@ export interface FallenSeams {
 
 /** What models do that have been destroyed and are not removed yet (death/). `fights`: they fight, otherwise they shoot. */
 export interface DeathSeams {
-  /** Whether a unit may use rules by which its models shoot when they are destroyed. */
+  /** Whether a unit may use rules by which its models shoot when they are destroyed: not one that could not shoot in its own phase. */
   mayShootOnDeath: (g: G, u: U) => boolean;
   /** Whether a destroyed model fights only when the attacks on its unit are done. */
   fightsLater: (g: G) => boolean;

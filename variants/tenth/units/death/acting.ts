@@ -27,7 +27,7 @@ export const TRIGGERS_FIRST = decision<Modern>('TEN-USR-19/triggers-first', 'fla
  */
 export function deathSeams(s: ModernSeams): DeathSeams {
   return {
-    mayShootOnDeath: () => true,
+    mayShootOnDeath: (g, u) => !s.barredByMove(g, u) && !s.barredByEnemies(g, u),
     fightsLater: () => false,
     triggersFirst: (g, u, fights) => fights || g.choose(TRIGGERS_FIRST, g.active, u, null),
     readyOnDeath() {},
