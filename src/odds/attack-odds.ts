@@ -90,9 +90,9 @@ function followed({ example, file, selection, most, mostHeld }: Task, whole: boo
   const holder: { dice: ForkingDice | null; explorer: Explorer | null } = { dice: null, explorer: null };
   const makeDice = (rollers: number, nobody: Roller): ForkingDice => {
     holder.dice = new ForkingDice(rollers, nobody, {
-      choose: (frame, why, chances, marks, told) => {
+      choose: (frame, why, chances, marks, told, least) => {
         if (holder.explorer === null) throw new Error('a die is rolled before the first step');
-        return holder.explorer.choose(frame, why, chances, marks, told);
+        return holder.explorer.choose(frame, why, chances, marks, told, least);
       },
     });
     return holder.dice;

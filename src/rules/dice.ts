@@ -72,6 +72,8 @@ export interface Frame {
 
 /** The dice of one engagement. A die is a pure function of its address (contract, section 2). */
 export interface Dice {
+  /** Whether every outcome is followed, as for exact odds: only there do marks pay that take work to find. */
+  readonly followsAll: boolean;
   /** Opens a deed of `actor` at `target`; its occasion is counted here. Close it with `end`. */
   begin(deed: Deed, actor: Roller, target: Roller): Frame;
   end(frame: Frame): void;
@@ -93,8 +95,8 @@ export interface Dice {
   taken(frame: Frame, why: Purpose): number;
   /** Half a D6, rounded up. */
   d3(frame: Frame, why: Purpose): number;
-  /** n dice added together: one entry (an inner list) of a worked example. */
-  sum(frame: Frame, why: Purpose, n: number): number;
+  /** n dice added together: one entry (an inner list) of a worked example. `marks` and `told` are of their sum. */
+  sum(frame: Frame, why: Purpose, n: number, marks?: number, told?: FaceTold): number;
   /** n dice of one roll kept apart, for "take the highest" and the like: one inner list of a worked example. `marks` and `told` are of their sum. */
   group(frame: Frame, why: Purpose, n: number, into: Uint8Array, marks?: number, told?: FaceTold): void;
   /** n separate dice in a row. */

@@ -24,6 +24,10 @@ export class QuietDice implements Dice {
     this.#labelsOf = labelsOf;
   }
 
+  get followsAll(): boolean {
+    return this.#dice.followsAll;
+  }
+
   /** Answers a question; until it is answered, every request for a die is refused. */
   quietly<T>(question: string, answer: () => T): T {
     const before = this.#asked;
@@ -78,8 +82,8 @@ export class QuietDice implements Dice {
     return this.#rolling(frame, why).d3(frame, why);
   }
 
-  sum(frame: Frame, why: Purpose, n: number): number {
-    return n === 0 ? 0 : this.#rolling(frame, why).sum(frame, why, n);
+  sum(frame: Frame, why: Purpose, n: number, marks?: number, told?: FaceTold): number {
+    return n === 0 ? 0 : this.#rolling(frame, why).sum(frame, why, n, marks, told);
   }
 
   group(frame: Frame, why: Purpose, n: number, into: Uint8Array, marks?: number, told?: FaceTold): void {

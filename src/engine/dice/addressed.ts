@@ -10,6 +10,7 @@ import type { RootKey } from './root-key.ts';
  * its address into 64 bits once; a die mixes those with its purpose and ordinal. Nothing is allocated after construction.
  */
 export class AddressedDice implements Dice {
+  readonly followsAll = false;
   readonly #frames: Frames;
   readonly #hashes: Int32Array;
   /** The parts of the address that are constant in an engagement and in a round. */

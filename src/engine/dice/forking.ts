@@ -4,11 +4,11 @@ import type { DeedFrame } from './frames.ts';
 import { Frames } from './frames.ts';
 
 /**
- * Chooses the outcome of every roll of a path. `chances` are those of the outcomes and sum to 1; `marks` and `told` are what `Dice.d6` or
- * `Dice.group` was told.
+ * Chooses the outcome of every roll of a path. `chances` are those of the outcomes and sum to 1; `marks` and `told` are what `Dice.d6`,
+ * `Dice.group` or `Dice.sum` was told. Outcomes are sums of dice from `least` on, or, where that is 0, faces of one die or more.
  */
 export interface Chooser {
-  choose(frame: Frame, why: Purpose, chances: Float64Array, marks?: number, told?: FaceTold): number;
+  choose(frame: Frame, why: Purpose, chances: Float64Array, marks?: number, told?: FaceTold, least?: number): number;
 }
 
 /** Equal chances by number of outcomes, cached. */
@@ -53,6 +53,7 @@ export class ForkingDice implements Dice {
   readonly #course: number[] = [];
   readonly #courses = new Courses();
   #outside = 0;
+  readonly followsAll = true;
 
   constructor(rollers: number, nobody: Roller, chooser?: Chooser) {
     this.#frames = new Frames(rollers, nobody);
@@ -99,8 +100,8 @@ export class ForkingDice implements Dice {
     }
   }
 
-  #choose(frame: Frame, why: Purpose, chances: Float64Array, marks?: number, told?: FaceTold): number {
-    return chances.length === 1 ? 0 : this.#chooser.choose(frame, why, chances, marks, told);
+  #choose(frame: Frame, why: Purpose, chances: Float64Array, marks?: number, told?: FaceTold, least = 0): number {
+    return chances.length === 1 ? 0 : this.#chooser.choose(frame, why, chances, marks, told, least);
   }
 
   #note(word: number): void {
@@ -150,10 +151,10 @@ export class ForkingDice implements Dice {
   }
 
   /** One fork for the sum: the single dice are not seen. */
-  sum(frame: Frame, why: Purpose, n: number): number {
+  sum(frame: Frame, why: Purpose, n: number, marks?: number, told?: FaceTold): number {
     if (n === 0) return 0;
     (frame as DeedFrame).advance(why, n);
-    return n + this.#choose(frame, why, sums(n));
+    return n + this.#choose(frame, why, sums(n), marks, told, n);
   }
 
   /** One fork for the dice of one roll, in their order. */

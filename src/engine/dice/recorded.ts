@@ -9,6 +9,7 @@ export interface DiceListener {
 export class RecordedDice implements Dice {
   readonly #dice: Dice & { round?: (round: number) => void };
   readonly #to: DiceListener;
+  readonly followsAll = false;
 
   constructor(dice: Dice, to: DiceListener) {
     this.#dice = dice;

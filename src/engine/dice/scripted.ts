@@ -27,6 +27,7 @@ export class ScriptedDice implements Dice {
   readonly #aliases: Map<string, string>;
   readonly #labelsOf: (roller: Roller) => readonly string[];
   readonly #byTarget: ReadonlySet<string>;
+  readonly followsAll = false;
   /** What was rolled, for the message of a failed example. */
   readonly rolled: string[] = [];
 

@@ -191,7 +191,7 @@ export class Explorer implements Chooser {
     return ending;
   }
 
-  choose(frame: Frame, why: Purpose, chances: Float64Array, marks?: number, told?: FaceTold): number {
+  choose(frame: Frame, why: Purpose, chances: Float64Array, marks?: number, told?: FaceTold, least?: number): number {
     const at = this.#at++;
     const last = this.#course.length - 1;
     if (at < last) {
@@ -202,8 +202,12 @@ export class Explorer implements Chooser {
       this.#moment.rolled(shape.accounted, why, outcome);
       return outcome;
     }
-    if (at === last) return this.#resume(this.#course[at], frame, why, chances.length, marks, told);
-    const accounted = this.#moment.read(frame, why, chances.length, this.#alike(chances.length, marks, told));
+    if (at === last) {
+      const fork = this.#course[at];
+      const alike = fork.seen === null ? this.#alike(chances.length, marks, told, least) : null;
+      return this.#resume(fork, frame, why, chances.length, alike);
+    }
+    const accounted = this.#moment.read(frame, why, chances.length, this.#alike(chances.length, marks, told, least));
     const count = this.#count;
     const fork = this.#arrive(chances, accounted);
     this.#link(fork);
@@ -218,19 +222,19 @@ export class Explorer implements Chooser {
   }
 
   /** By outcome the first that comes to the same; null where faces may be looked at. */
-  #alike(ways: number, marks?: number, told?: FaceTold): readonly number[] | null {
+  #alike(ways: number, marks?: number, told?: FaceTold, least?: number): readonly number[] | null {
     return marks === undefined || told === undefined || !this.#moment.isUnseen(told)
       ? null
-      : kindsOf(ways, this.#moment.marksOf(marks, told));
+      : kindsOf(ways, this.#moment.marksOf(marks, told), least);
   }
 
   /**
    * The run has come to the fork it was sent to. Every run there takes one course: the first is checked against the state that was foreseen, and
    * all others have to come by the same events.
    */
-  #resume(fork: Fork, frame: Frame, why: Purpose, ways: number, marks?: number, told?: FaceTold): number {
+  #resume(fork: Fork, frame: Frame, why: Purpose, ways: number, alike: readonly number[] | null): number {
     if (fork.seen === null) {
-      this.#moment.read(frame, why, ways, this.#alike(ways, marks, told));
+      this.#moment.read(frame, why, ways, alike);
       this.#check(fork);
       this.#tallied.set(this.#moment.tallied);
       this.#owners = [...this.#moment.owners];

@@ -1,13 +1,18 @@
-/** By number of outcomes and by marks of dice (`reaching`): for each outcome the first of its kind. */
+/** By the least of sums, number of outcomes and marks of dice (`reaching`): for each outcome the first of its kind. */
 const KINDS = new Map<number, Map<number, readonly number[]>>();
+/** More than one roll has outcomes. */
+const MOST_WAYS = 2 ** 20;
 
-/** Outcomes of one die, or of several that are added up (`Dice.group`), whose sum reaches the same of some numbers are of one kind. */
-export function kindsOf(ways: number, marks: number): readonly number[] {
-  const byMarks = KINDS.get(ways) ?? new Map<number, readonly number[]>();
-  KINDS.set(ways, byMarks);
+/**
+ * Outcomes of one die, of several that are added up (`Dice.group`), or sums (`Dice.sum`), that reach the same of some numbers are of one kind.
+ * @param least of sums; 0 for faces
+ */
+export function kindsOf(ways: number, marks: number, least = 0): readonly number[] {
+  const byMarks = KINDS.get(least * MOST_WAYS + ways) ?? new Map<number, readonly number[]>();
+  KINDS.set(least * MOST_WAYS + ways, byMarks);
   const known = byMarks.get(marks);
   if (known !== undefined) return known;
-  const reached = Array.from({ length: ways }, (_, outcome) => reachedBy(sumOf(outcome, ways), marks));
+  const reached = Array.from({ length: ways }, (_, outcome) => reachedBy(least > 0 ? least + outcome : sumOf(outcome, ways), marks));
   const kinds = reached.map((it) => reached.indexOf(it));
   byMarks.set(marks, kinds);
   return kinds;

@@ -115,7 +115,7 @@ function player(example: Example, file: ExampleFile, selection: Selection, draw:
   };
   const makeDice = (rollers: number, nobody: ConstructorParameters<typeof ForkingDice>[1]): ForkingDice => {
     holder.dice = new ForkingDice(rollers, nobody, {
-      choose: (frame, why, chances, marks, told) => holder.chooser?.choose(frame, why, chances, marks, told) ?? 0,
+      choose: (frame, why, chances, marks, told, least) => holder.chooser?.choose(frame, why, chances, marks, told, least) ?? 0,
     });
     return holder.dice;
   };
@@ -131,11 +131,13 @@ function player(example: Example, file: ExampleFile, selection: Selection, draw:
     events = [];
     open.length = 0;
     holder.chooser = {
-      choose: (frame: Frame, why: Purpose, chances: Float64Array, marks?: number, told?: FaceTold): number => {
+      choose: (frame: Frame, why: Purpose, chances: Float64Array, marks?: number, told?: FaceTold, least?: number): number => {
         const at = outcomes.length;
         const outcome = Math.min(script[at] ?? draw.below(chances.length), chances.length - 1);
         const kinds =
-          marks !== undefined && told !== undefined && moment.isUnseen(told) ? kindsOf(chances.length, moment.marksOf(marks, told)) : null;
+          marks !== undefined && told !== undefined && moment.isUnseen(told)
+            ? kindsOf(chances.length, moment.marksOf(marks, told), least)
+            : null;
         const accounted = moment.read(frame, why, chances.length, null);
         situations.push({ is: `${moment.lo} ${moment.hi} ${moment.counts.join()}`, after: events.length });
         // Whichever face of a kind comes up, the account hears of the first.

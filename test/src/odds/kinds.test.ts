@@ -26,3 +26,9 @@ test('of three dice every number of pips is a kind', () => {
   for (let sum = 3; sum <= 18; sum++) marks |= reaching(sum);
   expect(new Set(kindsOf(216, marks)).size).toBe(16);
 });
+
+test('sums of two dice go from 2 on', () => {
+  expect(kindsOf(11, reaching(5) | reaching(6), 2)).toEqual([0, 0, 0, 3, 4, 4, 4, 4, 4, 4, 4]);
+  // Faces of seven dice have as many outcomes, and are another roll.
+  expect(kindsOf(36, reaching(9), 7)).not.toEqual(kindsOf(36, reaching(9)));
+});

@@ -93,6 +93,35 @@ test('a number that a die does not name is missed: a rule is found out that look
   expect(facesLookedAt(one, FILE, hot, new Draw(1), 60).map(({ by }) => by.includes('CLS-WPN-19'))).toContain(true);
 });
 
+const shell = { arm: { range: 48, S: 8, AP: 3, type: 'heavy', rules: ['blast'] } };
+const shelled = twoUnits({ ...man(), at: [10, 10], weapons: shell }, { ...man(), at: [30, 10], models: 4 }, [{ shoot: 'A', at: 'B' }]);
+
+test.each([
+  ['classic', 0.5],
+  ['calixtus', 0.5],
+  ['waffle@-WAF-WPN-06,-WAF-WPN-08', 0.5],
+  ['hybrid', 0.5],
+])('of the distances of a marker under %s one is followed for all that hit alike, and nothing else comes of it', async (spec, share) => {
+  const selection = await loadSelection(spec);
+  const odds = attackOdds(shelled, FILE, selection);
+  const runs = tried(() => attackOdds(shelled, FILE, selection));
+  expect(facesLookedAt(shelled, FILE, selection, new Draw(1), 60)).toEqual([]);
+  vi.spyOn(Moment.prototype, 'isUnseen').mockReturnValue(false);
+  expect(runs).toBeLessThan(share * tried(() => attackOdds(shelled, FILE, selection)));
+  expect(attackOdds(shelled, FILE, selection)).toEqual(odds);
+  expect(odds['B.modelsLost']?.mean).toBeGreaterThan(0.5);
+});
+
+test('where a barrage is laid wounds come from where its marker lies: every distance is followed', async () => {
+  const classic = await loadSelection('classic');
+  const laid = { arm: { ...shell.arm, rules: ['blast', 'barrage'] } };
+  const one = twoUnits({ ...man(), at: [10, 10], weapons: laid }, { ...man(), at: [30, 10], models: 2 }, [{ shoot: 'A', at: 'B' }]);
+  const runs = tried(() => attackOdds(one, FILE, classic));
+  vi.spyOn(Moment.prototype, 'isUnseen').mockReturnValue(false);
+  expect(runs).toBeGreaterThan(361 * 8);
+  expect(tried(() => attackOdds(one, FILE, classic))).toBeGreaterThanOrEqual(runs);
+});
+
 /** A save on a natural 6 hurts the model all the same. */
 const VAIN: Partial<AnyRule> = {
   patch: () =>

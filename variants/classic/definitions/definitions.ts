@@ -4,6 +4,7 @@ import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { DefinitionSeams } from '../seams.ts';
 import { ROLL_OFF, SCATTER, SCATTER_DISTANCE, SCATTER_DISTANCE_REROLL, SCATTER_REROLL } from '../state.ts';
+import { SCATTER_TOLD } from './scatter-told.ts';
 
 const counting = scratch({ counts: new Uint8Array(256) });
 
@@ -76,7 +77,9 @@ export const definitions = (s: ClassicSeams): DefinitionSeams<Classic> => ({
 
   scatter: (g, frame, mark, lessInches, again, dice = 2) => {
     const degrees = pointsTo(g, frame, g.dice.scatter(frame, again ? SCATTER_REROLL : SCATTER));
-    const inches = g.dice.sum(frame, again ? SCATTER_DISTANCE_REROLL : SCATTER_DISTANCE, dice) - lessInches;
+    const why = again ? SCATTER_DISTANCE_REROLL : SCATTER_DISTANCE;
+    const turns = g.dice.followsAll ? s.scatterTurns(g, frame, degrees, lessInches, dice) : -1;
+    const inches = (turns < 0 ? g.dice.sum(frame, why, dice) : g.dice.sum(frame, why, dice, turns, SCATTER_TOLD)) - lessInches;
     if (degrees < 0) return true;
     if (inches > 0) {
       mark[0] += cosDegrees(degrees) * inches;

@@ -1,18 +1,9 @@
 import { facingsTowards, gap } from 'sandtable/kit';
-import {
-  type Account,
-  type Frame,
-  type Game,
-  keyword,
-  type ModelId,
-  type Purpose,
-  purpose,
-  scratch,
-  type TellAccount,
-} from 'sandtable/rules';
+import { type Account, type Game, keyword, type ModelId, type Purpose, purpose, scratch, type TellAccount } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import { ATTACK, type Attack, MOST_HITS, STAGE, WOUND } from '../shooting/attack.ts';
+import { ATTACK, type Attack, MOST_HITS, rolledFor, STAGE, WOUND } from '../shooting/attack.ts';
+import { isByPlace, mattersWhere } from '../shooting/by-place.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 import * as why from '../state.ts';
 import { mixesKinds } from '../vehicles/mixed.ts';
@@ -22,8 +13,6 @@ import { isOpen } from './open.ts';
 
 const GETS_HOT = keyword('gets-hot');
 const MELTA = keyword('melta');
-/** What such weapons do depends on where they are fired from or where the last marker lies, and not only on whom they hit. */
-const BY_PLACE = [keyword('emp'), keyword('bulletstorm')];
 /** The one procedure of an attack on men that melta changes (WAF-WPN-26); and rules that change it, too, and do not go by places. */
 const OF_MELTA = ['rerollsWound'];
 const REROLLING = ['CLS-WPN-21', 'CLS-WPN-26', 'CLS-WPN-41', 'CLS-USR-21', 'CLS-USR-24'];
@@ -92,13 +81,6 @@ export const accountWith =
   };
 
 export const account = accountWith(() => false);
-
-/** The attack that dice of a frame are rolled for: the innermost, if it is of that frame. */
-function rolledFor(g: Game<Classic>, frame: Frame): Attack | null {
-  const { frames, depth } = g.desk.attacks;
-  const a = depth === 0 ? null : (frames[depth - 1] as unknown as Attack);
-  return a?.frame === frame ? a : null;
-}
 
 /** What is described in its own way at every stage. */
 const ANYWAY = {
@@ -208,7 +190,7 @@ function tell(g: Game<Classic>, s: ClassicSeams, a: Attack, asked: number, to: A
  * each of them has a place of its own; then it is the last.
  */
 function tellMarks(a: Attack, to: Account): void {
-  if (!a.fromMark && !a.stray && !isByPlace(a)) return;
+  if (!mattersWhere(a)) return;
   if (a.stage === STAGE.hits) {
     to.fact(a.marks === 0 ? NOWHERE : a.firstMark[0]);
     to.fact(a.marks === 0 ? NOWHERE : a.firstMark[1]);
@@ -329,10 +311,6 @@ function reachOf(g: Game<Classic>, s: ClassicSeams, a: Attack, by: ModelId, to: 
     reached = to.together(reached, gap(g.models, by, j) <= a.weapon.profile.rangeInches ? 1 : 0);
   return reached;
 }
-
-/** Melta measures to the marker, if there is one. */
-const isByPlace = (a: Attack): boolean =>
-  BY_PLACE.some((word) => weaponHas(a, word)) || (a.weapon.profile.blastInches > 0 && weaponHas(a, MELTA));
 
 /** What tells those who fire or strike apart; nobody does so where hits have no firer. */
 const classOf = (g: Game<Classic>, s: ClassicSeams, a: Attack, by: ModelId, to: Account): number =>

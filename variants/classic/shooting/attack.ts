@@ -295,3 +295,10 @@ export function addWounds<F extends ClassicFamily>(
   a.poolFlags[k] = flags;
   a.poolBy[k] = by;
 }
+
+/** The attack that dice of a frame are rolled for: the innermost, if it is of that frame. */
+export function rolledFor(g: Game<Classic>, frame: Frame): Attack | null {
+  const { frames, depth } = g.desk.attacks;
+  const a = depth === 0 ? null : (frames[depth - 1] as unknown as Attack);
+  return a?.frame === frame ? a : null;
+}
