@@ -3,7 +3,7 @@ import { houseOf, occupy, vacate } from '../buildings/occupying.ts';
 import { defineRule } from '../define-rule.ts';
 import { choose } from '../movement/move.ts';
 import { thinOut } from './fire-points.ts';
-import { DISEMBARKED, EMBARKED, ESCAPED, ESCAPES } from './hold.ts';
+import { DISEMBARKED, EMBARKED, ESCAPED, ESCAPES, MAY_ASSAULT } from './hold.ts';
 import { ask, decisions, listBuildings } from './rules.ts';
 import { squeezeOut } from './set-down.ts';
 
@@ -39,7 +39,8 @@ export default defineRule({
           else occupy(g, s, u, p);
         },
         mayRun: (next) => (g, u) => houseOf(u) < 0 && !is(u, ESCAPED) && next(g, u),
-        mayCharge: (next) => (g, u) => houseOf(u) < 0 && !is(u, DISEMBARKED) && next(g, u),
+        // Who got out of a vehicle that lets its passengers charge may do so (CLS-TRANSPORT-05).
+        mayCharge: (next) => (g, u) => houseOf(u) < 0 && (!is(u, DISEMBARKED) || is(u, MAY_ASSAULT)) && next(g, u),
         electWeapons: (next) => (g, u, target, overwatch) => {
           next(g, u, target, overwatch);
           const building = u.housed < 0 ? null : g.board.pieces[u.housed].building;
