@@ -66,9 +66,13 @@ export const occupying = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Keys> =
     const piece = g.board.pieces[p];
     if (piece.building === null || piece.kind !== BUILDING || u.alive === 0 || u.place !== PLACE.table || houseOf(u) >= 0) return false;
     if (is(u, DISEMBARKED) || is(u, LOCKED) || is(u, FALLING_BACK) || is(u, REGROUPED) || is(u, GONE_TO_GROUND)) return false;
-    if (statsOf(g, u).type !== TYPE.infantry || occupantOf(g, p) !== null) return false;
+    if (occupantOf(g, p) !== null) return false;
     let places = 0;
-    for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) places += s.placesOf(g, i);
+    for (let i = u.first; i < u.first + u.size; i++) {
+      if (g.models.alive[i] === 0) continue;
+      if (g.sheetOf(i).stats.type !== TYPE.infantry) return false;
+      places += s.placesOf(g, i);
+    }
     return places <= piece.building.capacity;
   },
 

@@ -3,7 +3,7 @@ import { type Game, INTENT, inflict, inOwnTurn, intent, is, type ModelId, PLACE,
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { goalOf } from '../movement/goal.ts';
-import { leader, moveRulesOf, statsOf } from '../movement/mobility.ts';
+import { leader, moveRulesOf } from '../movement/mobility.ts';
 import { go } from '../movement/move.ts';
 import type { TransportSeams } from '../seams.ts';
 import { FALLING_BACK, FLAT_OUT, GONE_TO_GROUND, LOCKED, REGROUPED } from '../state.ts';
@@ -62,7 +62,9 @@ export const boarding = (s: ClassicSeams): Pick<TransportSeams<Classic>, Keys> =
   mayCarry: (g, transport, u) => {
     const hold = holdOf(g, transport);
     if (hold === null || transport.side !== u.side || u === transport) return false;
-    if (((1 << statsOf(g, u).type) & hold.takes) === 0) return false;
+    // An attached character of a type that it does not take keeps the unit out.
+    for (let i = u.first; i < u.first + u.size; i++)
+      if (g.models.alive[i] !== 0 && ((1 << g.sheetOf(i).stats.type) & hold.takes) === 0) return false;
     let places = 0;
     for (let k = 0; k < g.units.length; k++) {
       const other = g.units[k];
