@@ -2,6 +2,7 @@ import type { Unit } from 'sandtable/rules';
 import { facingOf } from '../buildings/house.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
+import { KIND, type PowerKind } from '../psychic/power.ts';
 import type { Attack } from '../shooting/attack.ts';
 import { facingMet } from './damage.ts';
 
@@ -10,6 +11,9 @@ function countOnce(a: Attack, u: Unit<Classic>): void {
   const { blastInches, templateInches } = a.weapon.profile;
   if (u.housed >= 0 && u.alive > 0 && (a.stray || blastInches > 0 || templateInches > 0)) a.hits = Math.ceil(a.hits / u.alive);
 }
+
+/** Whether a power lies on a unit or on one of its models, as against hitting whatever stands there. */
+const needsTarget = (kind: PowerKind): boolean => kind === KIND.blessing || kind === KIND.malediction || kind === KIND.focussed;
 
 /** Highest Strength with which a unit could hit a building. */
 function mightOf(u: Unit<Classic>): number {
@@ -30,7 +34,7 @@ export default defineRule({
   outside: ['CLS-VEH-38', 'CLS-VEH-30'],
   default: 'on',
   keyword: 'garrison',
-  patch: (_p, s) => ({
+  patch: (_p, s, t) => ({
     before: { resolveHits: (_g, a) => countOnce(a, a.target) },
     wrap: {
       isVehicle: (next) => (g, u) => u.housed >= 0 || next(g, u),
@@ -55,6 +59,9 @@ export default defineRule({
       fightWorth: (next) => (g, u, target) => (u.housed >= 0 || target.housed >= 0 ? 0 : next(g, u, target)),
       canGoToGround: (next) => (g, u) => u.housed < 0 && next(g, u),
       moraleDue: (next) => (g, u) => u.housed < 0 && next(g, u),
+      // Those inside are no target of powers, but for their own; witchfires hit the building.
+      reachesWith: (next) => (g, psyker, power, target) =>
+        target.housed >= 0 && g.unitOf(psyker) !== target && needsTarget(t.powers[power].kind) ? -1 : next(g, psyker, power, target),
     },
   }),
 });
