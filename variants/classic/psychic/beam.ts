@@ -54,6 +54,8 @@ function noteUnder(g: Game<Classic>, from: ModelId, u: Unit<Classic>, power: Pow
     }
     inches[at] = d;
     crossed[at] = j;
+    // All those inside a building have its outline: it is crossed once.
+    if (u.housed >= 0) break;
   }
   return n;
 }
@@ -62,12 +64,13 @@ function noteUnder(g: Game<Classic>, from: ModelId, u: Unit<Classic>, power: Pow
 export function drawBeam(g: Game<Classic>, from: ModelId, at: ModelId, power: Power, line: Line): number {
   const m = g.models;
   aimAt(g, from, at, power, line);
-  const hull = transportOf(g, g.unitOf(from));
+  const own = g.unitOf(from);
+  const hull = transportOf(g, own);
   let n = 0;
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
-    // A passenger aims past its own hull.
-    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || u === hull) continue;
+    // A passenger aims past its own hull, those inside a building past its walls.
+    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || u === hull || (u === own && own.housed >= 0)) continue;
     const dx = u.x - m.x[from];
     const dy = u.y - m.y[from];
     const far = power.rangeInches + u.radius + m.radius[from] + 1;
