@@ -55,7 +55,8 @@ function tornAway(g: Game<Classic>, s: ClassicSeams, frame: Frame, psyker: Model
   }
   const { x, y } = g.models;
   s.destroyModel(g, model, CAUSE.psychic, null);
-  if (u.alive > 0) s.strayHits(g, u, OUTBURST, g.dice.d6(frame, OUTBURST_HITS), stray(null, CAUSE.psychic, frame, x[model], y[model]));
+  if (u.alive === 0) return;
+  s.strayHits(g, u, OUTBURST, g.dice.d6(frame, OUTBURST_HITS), stray(null, CAUSE.psychic, frame, x[model], y[model], true));
 }
 
 function forget(g: Game<Classic>, frame: Frame, psyker: ModelId): void {

@@ -45,6 +45,12 @@ export default defineRule({
       vehicleSaves: (next) => (g, a, vehicle) => a.target.housed < 0 && next(g, a, vehicle),
       // Hits left over when it collapses are lost.
       penetrate: (next) => (g, a, vehicle) => (s.isVehicle(g, a.target) ? next(g, a, vehicle) : -1),
+      strayHits: (next) => (g, target, weapon, n, from) => {
+        const { housed } = target;
+        if (from.within) target.housed = -1;
+        next(g, target, weapon, n, from);
+        target.housed = housed;
+      },
       glancing: (next) => (g, a, vehicle) => {
         if (a.target.housed < 0) next(g, a, vehicle);
       },

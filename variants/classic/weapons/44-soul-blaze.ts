@@ -52,7 +52,7 @@ export default defineRule({
             u.reg[SEEN_TO] = 1;
             const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
             if (g.dice.d6(frame, BLAZE) <= goesOutUpTo) lift(u, BURNING);
-            else s.strayHits(g, u, flames, g.dice.d3(frame, BLAZE_HITS), stray(null, CAUSE.other, frame, u.x, u.y));
+            else s.strayHits(g, u, flames, g.dice.d3(frame, BLAZE_HITS), stray(null, CAUSE.other, frame, u.x, u.y, true));
             g.dice.end(frame);
           }
         },
