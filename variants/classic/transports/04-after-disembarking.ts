@@ -15,6 +15,7 @@ export default defineRule({
       mayCharge: (next) => (g, u) => (!is(u, DISEMBARKED) || (is(u, MAY_ASSAULT) && !is(u, ESCAPED))) && next(g, u),
       mayShoot: (next) => (g, u) => !is(u, ESCAPED) && next(g, u),
       mayRun: (next) => (g, u) => !is(u, ESCAPED) && next(g, u),
+      mayUsePower: (next) => (g, psyker, power) => !is(g.unitOf(psyker), ESCAPED) && next(g, psyker, power),
     },
   }),
 });

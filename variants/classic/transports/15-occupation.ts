@@ -50,9 +50,10 @@ export default defineRule({
         mayRun: (next) => (g, u) => houseOf(u) < 0 && !is(u, ESCAPED) && next(g, u),
         // Who got out of a vehicle that lets its passengers charge may do so (CLS-TRANSPORT-05).
         mayCharge: (next) => (g, u) => houseOf(u) < 0 && (!is(u, DISEMBARKED) || is(u, MAY_ASSAULT)) && next(g, u),
+        mayShoot: (next) => (g, u) => !is(u, ESCAPED) && next(g, u),
         mayUsePower: (next) => (g, psyker, power) => {
           const u = g.unitOf(psyker);
-          return (u.housed < 0 || mayUseInside(g, u, t.powers[power].kind)) && next(g, psyker, power);
+          return !is(u, ESCAPED) && (u.housed < 0 || mayUseInside(g, u, t.powers[power].kind)) && next(g, psyker, power);
         },
         // Other powers than witchfires only reach his own unit (CLS-PSY-05).
         reachesWith: (next) => (g, psyker, power, target) => {
