@@ -59,6 +59,9 @@ export default defineRule({
         }
         endAttack(g);
       },
+      // Without a To Hit roll it does not affect what flies above (CLS-FLYER-05).
+      reachesWith: (next) => (g, psyker, power, target) =>
+        target.aloft !== 0 && t.powers[power].name === MIND_SPIKE.name ? -1 : next(g, psyker, power, target),
       powerWorth: (next) => (g, psyker, power, target) => {
         if (t.powers[power].name !== MIND_SPIKE.name || target === null) return next(g, psyker, power, target);
         const { stats, points } = target.sheet.models[0];
