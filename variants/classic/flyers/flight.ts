@@ -24,7 +24,7 @@ import { leader, moveRulesOf, statsOf } from '../movement/mobility.ts';
 import { leaveTable } from '../reserves/leave.ts';
 import type { FlyerSeams } from '../seams.ts';
 import { MOVED, STUNNED } from '../state.ts';
-import { FLIES, FLIES_OFF, FLIGHT_MODE, SWOOPING, ZOOMING } from './state.ts';
+import { CHANGED_FLIGHT, FLIES, FLIES_OFF, FLIGHT_MODE, SWOOPING, ZOOMING } from './state.ts';
 
 /** Height of units aloft, for lines of sight; ranges are measured along the ground (CLS-FLYER-11). */
 const ALOFT_INCHES = 4;
@@ -242,6 +242,8 @@ export function land(g: Game<Classic>, u: Unit<Classic>): void {
   u.aloft = 0;
   lift(u, ZOOMING);
   lift(u, SWOOPING);
+  // However it came down, it does not charge this turn (CLS-FLYER-14).
+  inflict(g, u, CHANGED_FLIGHT);
   g.log.note(FLIGHT_MODE, u.slot, 0);
   if (u.place === PLACE.table) setDown(g, u);
 }
