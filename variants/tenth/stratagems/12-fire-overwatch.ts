@@ -5,6 +5,8 @@ import { ENEMY_SET_UP } from '../reserves/states.ts';
 import { circlesApart, overwatchUnit } from '../shooting/shoot.ts';
 import { ENEMY_IN_CHARGE, ENEMY_MOVED, ENEMY_STARTS_MOVE, MOVED } from '../state.ts';
 import { unitsWithin } from '../terrain/distance.ts';
+import { diary } from '../timing/agenda.ts';
+import { MOMENT } from '../timing/moments.ts';
 import { UNWATCHED } from '../transports/hold.ts';
 import { mostShootingWorth } from '../worth/worth.ts';
 import { priceOf } from './price.ts';
@@ -38,6 +40,13 @@ function shoots(q: Question<Modern>, scale: Scale<Modern>): number {
   return gain - HOPED_PART * best;
 }
 
+/** Whether it is the Movement or the Charge phase: units also move, and get out of wrecks, in others. */
+function isWatched(g: Game<Modern>): boolean {
+  const { phase, now } = diary(g);
+  // Where no phase has begun yet, as in an example of a single move, it is taken for one of them.
+  return phase === MOMENT.movement || phase === MOMENT.charge || (phase === -1 && now === MOMENT.battleStart);
+}
+
 /** Shoots at a moving enemy; only unmodified 6s hit. */
 export default defineRule({
   id: 'TEN-STRAT-12',
@@ -56,7 +65,7 @@ export default defineRule({
   patch: ({ cost, reachInches, hitOn, worthPoints }, s) => {
     const share = SIXES_ONLY * (7 - hitOn);
     const may = (g: Game<Modern>, unit: Unit<Modern>, cause: Unit<Modern>): boolean => {
-      if (unit.side === g.active || cause.alive === 0 || is(cause, UNWATCHED) || g.desk.longestInches[unit.slot] === 0) return false;
+      if (unit.side === g.active || !isWatched(g) || cause.alive === 0 || is(cause, UNWATCHED) || g.desk.longestInches[unit.slot] === 0) return false;
       if (
         circlesApart(unit, cause) > reachInches ||
         !mayUse(g, s, FIRE_OVERWATCH, unit.side, unit) ||
