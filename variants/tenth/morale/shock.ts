@@ -1,4 +1,4 @@
-import { DEED, event, type Game, is, lift, purpose, type Unit } from 'sandtable/rules';
+import { arenaMemory, DEED, event, type Game, is, lift, purpose, type Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { liftStratagemEffects } from '../modifiers/effects.ts';
@@ -55,9 +55,21 @@ export function shockSeams(s: ModernSeams, t: Tables): ShockSeams {
   };
 }
 
+const step = arenaMemory('tenth/battle-shock-step', (_g: Game<Modern>) => ({ tests: false }));
+
+/** Whether the test under way is one of the Battle-shock step, not one that an ability forces at another moment. */
+export const isTestOfStep = (g: Game<Modern>): boolean => step(g).tests;
+
+/** A test of the Battle-shock step. */
+export function testInStep(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): void {
+  step(g).tests = true;
+  s.battleShockTest(g, u);
+  step(g).tests = false;
+}
+
 /** All the tests that a unit takes in its Battle-shock step. */
 export function battleShockStep(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): void {
-  for (let left = s.battleShockTests(g, u); left > 0; left--) s.battleShockTest(g, u);
+  for (let left = s.battleShockTests(g, u); left > 0; left--) testInStep(g, s, u);
 }
 
 /** The worst Leadership among its models. */

@@ -1,6 +1,7 @@
 import { decision, integer, type Question, type Scale } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
+import { isTestOfStep } from '../morale/shock.ts';
 import { heldThisTurn } from '../worth/ground.ts';
 import { pointsLeft } from '../worth/worth.ts';
 import { ifPays } from './price.ts';
@@ -38,7 +39,7 @@ export default defineRule({
       ...priced(INSANE_BRAVERY, cost),
       passesBattleShock: (next) => (g, u) => {
         if (next(g, u)) return true;
-        if (g.active !== u.side || !mayUse(g, s, INSANE_BRAVERY, u.side, u)) return false;
+        if (!isTestOfStep(g) || g.active !== u.side || !mayUse(g, s, INSANE_BRAVERY, u.side, u)) return false;
         if (!chooseAt(g, pointsLeft(g, u), worthPoints, ASKED, u, null)) return false;
         use(g, s, INSANE_BRAVERY, u);
         return true;

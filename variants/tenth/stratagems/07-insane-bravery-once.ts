@@ -1,6 +1,7 @@
 import { decision, integer, sideRegister } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
+import { isTestOfStep } from '../morale/shock.ts';
 import { pointsLeft } from '../worth/worth.ts';
 import { INSANE_BRAVERY, staysSteady } from './06-insane-bravery.ts';
 import { ifPays } from './price.ts';
@@ -38,7 +39,7 @@ export default defineRule({
     wrap: {
       ...priced(INSANE_BRAVERY, cost),
       passesBattleShock: (next) => (g, u) => {
-        if (g.active === u.side && g.sideReg[u.side][SPENT] < uses && mayUse(g, s, INSANE_BRAVERY, u.side, u)) {
+        if (isTestOfStep(g) && g.active === u.side && g.sideReg[u.side][SPENT] < uses && mayUse(g, s, INSANE_BRAVERY, u.side, u)) {
           const leadership = s.leadershipOf(g, u);
           if (chooseAt(g, pointsLeft(g, u) * (FAILS[leadership] ?? 1), worthPoints, ASKED, u, null)) {
             use(g, s, INSANE_BRAVERY, u);

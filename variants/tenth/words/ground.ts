@@ -4,6 +4,7 @@ import { INTENT, intent, is } from 'sandtable/rules';
 import { chargeUnit } from '../assault/charge.ts';
 import type { Modern } from '../family.ts';
 import { scoreEnd } from '../mission/mission.ts';
+import { testInStep } from '../morale/shock.ts';
 import { CHARGED } from '../state.ts';
 import { modelInches, unitInches } from '../terrain/distance.ts';
 import { coverFromTerrain } from '../terrain/sight.ts';
@@ -83,7 +84,8 @@ export const groundWords: ExampleWords<Modern> = {
     fight: (stage, { subject }) => inMelee(stage.game, () => stage.seams.fightUnit(stage.game, unitOf(stage, subject))),
     'pile-in': (stage, { subject }) => inMelee(stage.game, () => stage.seams.pileIn(stage.game, unitOf(stage, subject))),
     consolidate: (stage, { subject }) => inMelee(stage.game, () => stage.seams.consolidate(stage.game, unitOf(stage, subject))),
-    'battle-shock': (stage, { subject }) => stage.seams.battleShockTest(stage.game, unitOf(stage, subject)),
+    /** `battle-shock: A`: a test of its Battle-shock step. */
+    'battle-shock': (stage, { subject }) => testInStep(stage.game, stage.seams, unitOf(stage, subject)),
     /** `coherency: A`: the end-of-turn check of one unit. */
     coherency: (stage, { subject }) => stage.seams.coherencyLosses(stage.game, unitOf(stage, subject)),
     /** `lose: A, models: 2`: its last models go. */
