@@ -30,7 +30,7 @@ export const procedures: Procedures = {
     whom: null,
   },
   advanceInches: {
-    about: 'The Advance roll, inches.',
+    about: 'What is added to M for an Advance, inches: the Advance roll, or what takes its place.',
     signature: '(u: U) => Inches',
     gives: 'Inches',
     whom: {
@@ -48,9 +48,18 @@ export const procedures: Procedures = {
     },
   },
   advanceMove: {
-    about: 'The Advance roll, inches.',
+    about: 'The Advance roll, inches; `again`: all its dice are rolled once more.',
     signature: '(u: U) => void',
     gives: null,
+    whom: {
+      is: 'unit',
+      argument: 1,
+    },
+  },
+  advanceRoll: {
+    about: 'The Advance roll, inches; `again`: all its dice are rolled once more.',
+    signature: '(u: U, again: boolean) => Inches',
+    gives: 'Inches',
     whom: {
       is: 'unit',
       argument: 1,

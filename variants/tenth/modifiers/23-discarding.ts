@@ -1,4 +1,4 @@
-import { type Ability, CAUSE, DEED, event, type Game, hasBit, keyword, purpose, scratch, type Unit } from 'sandtable/rules';
+import { type Ability, CAUSE, DEED, event, type Game, hasBit, keyword, purpose, reroll, scratch, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { firstAlive } from '../morale/morale.ts';
@@ -12,6 +12,7 @@ type U = Unit<Modern>;
 const TABLE = purpose('table');
 const FATE = event('fate', { unit: 'unit', result: 'number' }, '{unit} rolls {result} on its table');
 const BOUND = purpose('bounding-advance');
+const BOUND_AGAIN = reroll('bounding-advance');
 const LEAST_OFF = keyword('bounds');
 const MOST_OFF = keyword('bounds-steadily');
 const BOUNDING_DICE = 3;
@@ -76,13 +77,13 @@ export const bounding: Ability<Modern, Tables> = {
   text: '`bounds`: its Advance roll is 3D6 of which the lowest is discarded; it is the lowest of those left, 1 more on a double. `bounds-steadily`: the same, but the highest is discarded (both: both).',
   patch: (s) => ({
     wrap: {
-      advanceInches: (next) => (g, u) => {
+      advanceRoll: (next) => (g, u, again) => {
         const least = hasBit(u.allBits, LEAST_OFF);
         const most = hasBit(u.allBits, MOST_OFF);
-        if (!least && !most) return next(g, u);
+        if (!least && !most) return next(g, u, again);
         const { dice } = room();
-        const frame = g.dice.begin(DEED.move, u, g.nobody);
-        g.dice.group(frame, BOUND, BOUNDING_DICE, dice);
+        const frame = g.dice.begin(again ? DEED.react : DEED.move, u, g.nobody);
+        g.dice.group(frame, again ? BOUND_AGAIN : BOUND, BOUNDING_DICE, dice);
         g.dice.end(frame);
         const early = hasDouble(dice, BOUNDING_DICE);
         let n = BOUNDING_DICE;

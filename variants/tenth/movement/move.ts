@@ -12,6 +12,7 @@ import {
   intentKind,
   PLACE,
   purpose,
+  reroll,
   scratch,
 } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
@@ -32,6 +33,7 @@ type G = Game<Modern>;
 type U = Unit<Modern>;
 
 export const ADVANCE_ROLL = purpose('advance');
+const ADVANCE_REROLL = reroll('advance');
 export const MOVES = event('moves', { unit: 'unit', way: 'inches' }, '{unit} moves {way}');
 export const ADVANCES = event('advances', { unit: 'unit', roll: 'number', inches: 'inches' }, '{unit} advances {inches}, {roll} rolled');
 export const STAYS = event('remains-stationary', { unit: 'unit' }, '{unit} remains stationary');
@@ -159,10 +161,11 @@ export function moveSeams(
       g.log.note(MOVES, u.slot, Math.round(gone * 256));
       tellEnemies(g, ENEMY_MOVED, u);
     },
-    advanceInches(g, u) {
-      const dice = g.dice.begin(DEED.move, u, g.nobody);
+    advanceInches: (g, u) => s.advanceRoll(g, u, false),
+    advanceRoll(g, u, again) {
+      const dice = g.dice.begin(again ? DEED.react : DEED.move, u, g.nobody);
       let roll = 0;
-      for (let k = 0; k < t.advanceDice; k++) roll += g.dice.d6(dice, ADVANCE_ROLL);
+      for (let k = 0; k < t.advanceDice; k++) roll += g.dice.d6(dice, again ? ADVANCE_REROLL : ADVANCE_ROLL);
       g.dice.end(dice);
       return roll;
     },

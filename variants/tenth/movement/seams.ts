@@ -14,8 +14,10 @@ export interface MoveSeams {
   /** M of one model now, inches. */
   moveOf: (g: G, m: ModelId) => Inches;
   normalMove: (g: G, u: U) => void;
-  /** The Advance roll, inches. */
+  /** What is added to M for an Advance, inches: the Advance roll, or what takes its place. */
   advanceInches: (g: G, u: U) => Inches;
+  /** The Advance roll, inches; `again`: all its dice are rolled once more. */
+  advanceRoll: (g: G, u: U, again: boolean) => Inches;
   advanceMove: (g: G, u: U) => void;
   /** False when the unit cannot Fall Back from where it stands. */
   fallBackMove: (g: G, u: U) => boolean;

@@ -1,5 +1,4 @@
 import {
-  DEED,
   decision,
   type Frame,
   type Game,
@@ -42,7 +41,6 @@ import { costOf, mayUse, priced, stratagem, use } from './stratagem.ts';
 export const COMMAND_REROLL = stratagem('command-reroll', 1);
 const ASKED = decision<Modern>('command-reroll', 'flag', ifWorthwhile, ifPays(COMMAND_REROLL, ofStake(1)));
 const ATTACKS_REROLL = reroll('attacks');
-const ADVANCE_REROLL = reroll('advance');
 const ESCAPE_ROLL = purpose('desperate-escape');
 const ESCAPE_REROLL = reroll('desperate-escape');
 /** Advance rolls that are worth another. */
@@ -133,15 +131,10 @@ export function rerolls(threshold: number, s: ModernSeams, batches: boolean): No
       chargeAgain(g).rerolled = true;
       return g.dice.sum(dice, CHARGE_REROLL, g.desk.tables.chargeDice);
     },
-    advanceInches: (next) => (g, u) => {
-      const rolled = next(g, u);
+    advanceRoll: (next) => (g, u, again) => {
+      const rolled = next(g, u, again);
       // An extra inch has no value in points by itself: left to doctrines.
-      if (rolled > LOW_ADVANCE || !can(g, u) || !wants(g, u, 0)) return rolled;
-      const dice = g.dice.begin(DEED.react, u, g.nobody);
-      let second = 0;
-      for (let k = 0; k < g.desk.tables.advanceDice; k++) second += g.dice.d6(dice, ADVANCE_REROLL);
-      g.dice.end(dice);
-      return second;
+      return again || rolled > LOW_ADVANCE || !can(g, u) || !wants(g, u, 0) ? rolled : next(g, u, true);
     },
     desperateEscape: (next) => (g, u, dice) => {
       if (!next(g, u, dice)) return false;
