@@ -551,4 +551,14 @@ export class Arena implements Game<Family> {
     }
     return false;
   }
+
+  offerAll(on: Trigger, unit: Unit<Family>, cause: Unit<Family>): void {
+    const list = this.match.ruleset.reactions[on];
+    if (list === undefined) return;
+    for (let i = 0; i < list.length && unit.alive > 0 && cause.alive > 0; i++) {
+      const reaction = list[i];
+      if (!reaction.may(this, unit, cause)) continue;
+      if (reaction.asks === undefined || this.choose(reaction.asks, unit.side, unit, cause)) reaction.act(this, unit, cause);
+    }
+  }
 }

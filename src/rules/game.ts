@@ -291,8 +291,10 @@ export interface Game<F extends Family = Family> {
   ask(what: Decision<F>, side: SideId, about: Unit<F> | null, cause: Unit<F> | null, n: number): number;
   /** A yes-or-no choice. */
   choose(what: Decision<F>, side: SideId, about: Unit<F> | null, cause: Unit<F> | null): boolean;
-  /** Offers the reactions to a trigger; true if one was taken. */
+  /** Offers the reactions to a trigger until one is taken; true if one was. */
   offer(on: Trigger, unit: Unit<F>, cause: Unit<F>): boolean;
+  /** Offers them all, each once, where one does not rule out another. */
+  offerAll(on: Trigger, unit: Unit<F>, cause: Unit<F>): void;
   count(what: Metric, side: SideId, by: number): void;
   /** The sheet of a model. */
   sheetOf(model: ModelId): ModelSheet<F>;

@@ -373,6 +373,21 @@ describe('reactions', () => {
     expect(offer((log) => [reaction('must', log)])).toEqual([true, ['must: b at a']]);
   });
 
+  test('all of them are offered where one does not rule out another', () => {
+    const log: string[] = [];
+    const g = arena(LINE, {
+      reactions: [
+        reaction('cannot', log, { may: () => false }),
+        reaction('taken', log, { asks: YES }),
+        reaction('declined', log, { asks: NO }),
+        reaction('must', log),
+      ],
+    });
+    g.offerAll(ON_FIRE, unit(g, 1), unit(g, 0));
+    g.offerAll(ON_NOTHING, unit(g, 1), unit(g, 0));
+    expect(log).toEqual(['taken: b at a', 'must: b at a']);
+  });
+
   test('with nothing to take the moment passes', () => {
     expect(offer((log) => [reaction('declined', log, { asks: NO })])).toEqual([false, []]);
     expect(offer((log) => [reaction('elsewhere', log)], ON_NOTHING)).toEqual([false, []]);

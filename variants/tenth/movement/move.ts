@@ -205,7 +205,7 @@ export function tellEnemies(g: G, on: Trigger, mover: U): void {
   const enemies = g.sides[enemyOf(mover.side)];
   for (let k = 0; k < enemies.length && mover.alive > 0; k++) {
     const e = enemies[k];
-    if (e.alive > 0 && e.place === PLACE.table) g.offer(on, e, mover);
+    if (e.alive > 0 && e.place === PLACE.table) g.offerAll(on, e, mover);
   }
 }
 

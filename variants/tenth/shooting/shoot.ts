@@ -150,14 +150,14 @@ function hasShot(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Moder
   return false;
 }
 
-/** Lets every targeted unit react, once. */
+/** Lets every targeted unit react, once in each way that it has. */
 export function offerTargeted(g: Game<Modern>, v: Volley): void {
   const enemies = g.sides[1 - v.attacker.side];
   for (let k = 0; k < enemies.length; k++) {
     const t = enemies[k];
     for (let i = 0; i < v.n; i++) {
       if (v.target[i] !== t.slot) continue;
-      g.offer(TARGETED, t, v.attacker);
+      g.offerAll(TARGETED, t, v.attacker);
       break;
     }
   }
