@@ -1,3 +1,4 @@
+import { PLACE } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { ATTACHED_UNIT, leftOfPart } from './parts.ts';
 
@@ -11,5 +12,5 @@ export default defineRule({
   changes: 'Adds a procedure used by abilities. Off: only the Starting Strength limit applies; a returned Leader is always its own unit.',
   default: 'on',
   keyword: ATTACHED_UNIT,
-  patch: () => ({ wrap: { rejoins: (next) => (g, u, m) => next(g, u, m) || leftOfPart(g, u, 0) > 0 } }),
+  patch: () => ({ wrap: { rejoins: (next) => (g, u, m) => next(g, u, m) || (u.place === PLACE.table && leftOfPart(g, u, 0) > 0) } }),
 });
