@@ -53,7 +53,7 @@ export function returnSeams(s: ModernSeams, t: Tables): ReturnSeams {
     rejoins: (_g, u) => partsOf(u) === 1,
     returnLeader(g, u, m) {
       if (g.models.alive[m] !== 0) return false;
-      const back = u.alive > 0 && s.rejoins(g, u, m) ? rejoin(g, s, u, m) : comeBackAlone(g, s, t, u, m);
+      const back = u.alive > 0 && s.rejoins(g, u, m) ? s.mayReturnTo(g, u) && rejoin(g, s, u, m) : comeBackAlone(g, s, t, u, m);
       if (back) g.log.note(RETURNS, g.models.alive[m] === 0 ? u.slot : g.models.unit[m], 1);
       return back;
     },
