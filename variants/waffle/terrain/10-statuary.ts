@@ -38,7 +38,8 @@ export default defineRule({
     wrap: {
       passesAutomatically: (next) => (g, u, why) =>
         next(g, u, why) || ((why === MORALE || why === PINNING || why === FEAR || why === REGROUP) && nearOwnStatue(g, u, inches)),
-      mayGoToGround: (next) => (g, u) => next(g, u) && !nearOwnStatue(g, u, inches),
+      // Neither by choice nor in answer to fire.
+      canGoToGround: (next) => (g, u) => next(g, u) && !nearOwnStatue(g, u, inches),
       knowsFear: (next) => (g, u) => next(g, u) && !nearOwnStatue(g, u, inches),
     },
   }),
