@@ -239,7 +239,8 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   thrustMove: (g, u) => {
-    if (statsOf(g, u).type !== TYPE['jet-pack'] || standsFast(u) || is(u, FALLING_BACK) || u.reg[DECLARED] !== 0) return;
+    if (statsOf(g, u).type !== TYPE['jet-pack'] || u.reg[DECLARED] !== 0) return;
+    if (standsFast(u) || is(u, FALLING_BACK) || is(u, REGROUPED)) return;
     s.thrustAs(g, u, choose(g, s, u));
   },
   thrustAs: (g, u, code) => {
