@@ -34,6 +34,9 @@ export default defineRule({
       mayRun: (next) => (g, u) => !hasRallied(g, s, u) && next(g, u),
       mayTurboBoost: (next) => (g, u) => !hasRallied(g, s, u) && next(g, u),
       mayCharge: (next) => (g, u) => !hasRallied(g, s, u) && next(g, u),
+      thrustMove: (next) => (g, u) => {
+        if (!hasRallied(g, s, u)) next(g, u);
+      },
       // It shoots as if it had moved (CLS-MORALE-10); rules that let a unit fire after a move apply on top.
       walkedInches: (next) => (g, model) => {
         const inches = next(g, model);
