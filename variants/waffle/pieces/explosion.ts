@@ -14,11 +14,21 @@ export const EXPLODES = event('piece-explodes', { piece: 'piece', units: 'number
 export const middleX = (g: Game<Classic>, piece: number): number => (g.board.pieces[piece].minX + g.board.pieces[piece].maxX) / 2;
 export const middleY = (g: Game<Classic>, piece: number): number => (g.board.pieces[piece].minY + g.board.pieces[piece].maxY) / 2;
 
+/** Wounds still to be saved in attacks under way have no cover from what is gone: it is worked out anew. */
+function forgetCover(g: Game<Classic>): void {
+  const { frames, depth } = g.desk.attacks;
+  for (let k = 0; k < depth; k++) {
+    const { cover, target } = frames[k];
+    for (let j = target.first; j < target.first + target.size; j++) cover[j] = 0;
+  }
+}
+
 /** A piece explodes: a Large Blast centred on it hits every model under it, of both sides, and cover does not help; the piece is removed. */
 export function explode(g: Game<Classic>, s: WaffleSeams, piece: number, weapon: WeaponSheet<Classic>, by: Unit<Classic> | null): void {
   const x = middleX(g, piece);
   const y = middleY(g, piece);
   clearPiece(g, piece);
+  forgetCover(g);
   let under = 0;
   for (let k = 0; k < g.units.length; k++) if (countUnderCircle(g, g.units[k], x, y, LARGE_BLAST_RADIUS) > 0) under++;
   g.log.note(EXPLODES, piece, under);
