@@ -1890,7 +1890,7 @@ export const procedures: Procedures = {
     },
   },
   initiativeOf: {
-    about: 'Initiative step at which a model strikes (CLS-ASSAULT-14, -15).',
+    about: 'Initiative step at which a model strikes (CLS-ASSAULT-14, -15); what is above 10 counts as 10 in the end.',
     signature: '(model: ModelId) => Value',
     gives: 'Value',
     whom: {

@@ -3,8 +3,6 @@ import { CHARGED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import { FROM_BEHIND, judgeCharge } from './rear.ts';
 
-const BEST_INITIATIVE = 10;
-
 /** A charge from behind is a Surprise Assault; no unit gets that bonus twice. */
 export default defineRule({
   id: 'CAL-ASSAULT-07',
@@ -31,9 +29,7 @@ export default defineRule({
       initiativeOf: (next) => (g, model) => {
         const step = next(g, model);
         const u = g.unitOf(model);
-        return step > 0 && is(u, FROM_BEHIND) && is(u, CHARGED) && !s.surprises(g, model)
-          ? Math.min(BEST_INITIATIVE, step + initiative)
-          : step;
+        return step > 0 && is(u, FROM_BEHIND) && is(u, CHARGED) && !s.surprises(g, model) ? step + initiative : step;
       },
     },
   }),

@@ -3,7 +3,6 @@ import { CHARGED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 
 const SURPRISE_ASSAULT = keyword('surprise-assault');
-const BEST_INITIATIVE = 10;
 
 /** +1 attack and +1 Initiative in the Assault phase in which the unit charged. */
 export default defineRule({
@@ -30,7 +29,7 @@ export default defineRule({
       },
       initiativeOf: (next) => (g, model) => {
         const step = next(g, model);
-        return step > 0 && is(g.unitOf(model), CHARGED) && s.surprises(g, model) ? Math.min(BEST_INITIATIVE, step + initiative) : step;
+        return step > 0 && is(g.unitOf(model), CHARGED) && s.surprises(g, model) ? step + initiative : step;
       },
     },
   }),

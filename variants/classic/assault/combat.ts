@@ -211,10 +211,13 @@ function friendsContact(g: Game<Classic>, u: Unit<Classic>, i: number, contact: 
   return 0;
 }
 
-/** The step a model strikes at in the end: the fixed one, else `initiativeOf`. */
+/** The highest Initiative there is. */
+export const BEST_INITIATIVE = 10;
+
+/** The step a model strikes at in the end: the fixed one, else `initiativeOf`, which is limited once all that is added and taken off is in (CLS-DEF-09). */
 export function strikeStep(g: Game<Classic>, s: ClassicSeams, model: ModelId): number {
   const fixed = s.fixedInitiative(g, model);
-  return fixed > 0 ? fixed : s.initiativeOf(g, model);
+  return fixed > 0 ? fixed : Math.min(BEST_INITIATIVE, s.initiativeOf(g, model));
 }
 
 /** Works out the Initiative steps of all models of the combat that have not struck; with `fresh`, of all models. */

@@ -73,7 +73,7 @@ export interface AssaultSeams<F extends ClassicFamily> {
   combatBegins: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => void;
   /** What a unit does before any blow, once every unit of the combat has begun it (CLS-USR-14). */
   impact: (g: Game<F>, u: Unit<F>) => void;
-  /** Initiative step at which a model strikes (CLS-ASSAULT-14, -15). */
+  /** Initiative step at which a model strikes (CLS-ASSAULT-14, -15); what is above 10 counts as 10 in the end. */
   initiativeOf: (g: Game<F>, model: ModelId) => Value;
   /** A step that a model strikes at whatever its Initiative and all bonuses say; 0 for none. */
   fixedInitiative: (g: Game<F>, model: ModelId) => Value;

@@ -52,7 +52,7 @@ export function worthOf(weapon: WeaponSheet<Classic>, strength: number): number 
 
 /** ASSAULT: blows. */
 export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> => ({
-  initiativeOf: (g, model) => Math.min(10, s.statOf(g, model, STAT.I)),
+  initiativeOf: (g, model) => s.statOf(g, model, STAT.I),
 
   fixedInitiative: () => 0,
 
