@@ -1823,7 +1823,7 @@ export const procedures: Procedures = {
     },
   },
   impact: {
-    about: 'What a unit does before any blow, once every unit of the combat has begun it (CLS-USR-14).',
+    about: 'What a unit does at Initiative step 10 before any blow; whom it slays there still strikes at that step (CLS-USR-14).',
     signature: '(u: Unit) => void',
     gives: null,
     whom: {

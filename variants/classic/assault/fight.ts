@@ -22,6 +22,7 @@ import { perilRoom } from '../terrain/perils.ts';
 import { noteStart, testDangers } from '../terrain/terrain.ts';
 import { forgetBlows, shareBlows } from './blows.ts';
 import {
+  BEST_INITIATIVE,
   combatOf,
   fights,
   firstEnemy,
@@ -49,8 +50,7 @@ export const hasFought = (u: Unit<Classic>): boolean => u.reg[FOUGHT] !== 0;
 const FIGHT = event('fight', { unit: 'unit', enemy: 'unit' }, '{unit} and {enemy} fight');
 const FREED = event('freed', { unit: 'unit' }, '{unit} is no longer locked in combat');
 
-/** One above the highest Initiative. */
-const ABOVE_ALL = 11;
+const ABOVE_ALL = BEST_INITIATIVE + 1;
 
 /** The enemies that a unit piles in towards. */
 const pilingIn = scratch({ foes: new Int16Array(MOST_UNITS), into: makeCharge() });
@@ -96,8 +96,12 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
       const foe = firstEnemy(g, member);
       if (foe !== null) s.combatBegins(g, member, foe);
     }
-    for (let k = 0; k < n; k++) s.impact(g, g.units[members[k]]);
     noteSteps(g, s, true);
+    if (nextStep(g, ABOVE_ALL) < BEST_INITIATIVE) {
+      impacts(g, s);
+      settleDuels(g, s, true);
+      noteSteps(g, s, false);
+    }
     for (let step = nextStep(g, ABOVE_ALL); step > 0; step = nextStep(g, step)) {
       fightStep(g, s, step);
       noteSteps(g, s, false);
@@ -138,6 +142,12 @@ function hasModelAt(g: Game<Classic>, u: Unit<Classic>, step: number): boolean {
   return false;
 }
 
+/** The impacts of all units of the combat; they fall at the highest Initiative step, whether or not anybody strikes at it (CLS-USR-14). */
+function impacts(g: Game<Classic>, s: ClassicSeams): void {
+  const { members, count } = combatOf(g);
+  for (let k = 0; k < count; k++) s.impact(g, g.units[members[k]]);
+}
+
 /** One Initiative step: all pile in, then all strike; models slain at this step still strike (CLS-ASSAULT-14, -16, -23). */
 function fightStep(g: Game<Classic>, s: ClassicSeams, step: number): void {
   const { members, count: n, stepOf, strikesAt } = combatOf(g);
@@ -150,6 +160,7 @@ function fightStep(g: Game<Classic>, s: ClassicSeams, step: number): void {
     const u = g.units[members[k]];
     if (s.findStrikers(g, u, step) > 0) shareBlows(g, s, u);
   }
+  if (step === BEST_INITIATIVE) impacts(g, s);
   for (let k = 0; k < n; k++) {
     const u = g.units[members[k]];
     for (let e = 0; e < n; e++) {

@@ -71,7 +71,7 @@ export interface AssaultSeams<F extends ClassicFamily> {
   duelGoesOn: (g: Game<F>, model: ModelId) => boolean;
   /** At the start of a combat's fight (Fear, Counter-attack, stances). */
   combatBegins: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => void;
-  /** What a unit does before any blow, once every unit of the combat has begun it (CLS-USR-14). */
+  /** What a unit does at Initiative step 10 before any blow; whom it slays there still strikes at that step (CLS-USR-14). */
   impact: (g: Game<F>, u: Unit<F>) => void;
   /** Initiative step at which a model strikes (CLS-ASSAULT-14, -15); what is above 10 counts as 10 in the end. */
   initiativeOf: (g: Game<F>, model: ModelId) => Value;
