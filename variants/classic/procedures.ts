@@ -2642,6 +2642,15 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  mostStrength: {
+    about: 'The Strength of the strongest blow that a model may choose to strike with a weapon: that of all its blows (CLS-ASSAULT-30).',
+    signature: '(a: Attack) => Value',
+    gives: 'Value',
+    whom: {
+      is: 'attack',
+      argument: 1,
+    },
+  },
   moveAs: {
     about: 'Carries out an intent in the Movement phase.',
     signature: '(u: Unit, intent: number) => void',

@@ -79,6 +79,8 @@ export interface AssaultSeams<F extends ClassicFamily> {
   fixedInitiative: (g: Game<F>, model: ModelId) => Value;
   /** Attacks of a model against the unit it strikes (CLS-ASSAULT-18, -19). */
   attacksOf: (g: Game<F>, model: ModelId, enemy: Unit<F>) => Count;
+  /** The Strength of the strongest blow that a model may choose to strike with a weapon: that of all its blows (CLS-ASSAULT-30). */
+  mostStrength: (g: Game<F>, a: Attack<F>) => Value;
   /** Attacks of a model with a weapon before all bonuses: its A, whatever the weapon (CLS-ASSAULT-18). */
   attacksWith: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => Count;
   /** Attacks that one bonus is worth to a model, be it for charging or for two weapons: as printed. */

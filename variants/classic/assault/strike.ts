@@ -33,6 +33,7 @@ type Keys =
   | 'fixedInitiative'
   | 'attacksOf'
   | 'attacksWith'
+  | 'mostStrength'
   | 'bonusAttacks'
   | 'chargeBonus'
   | 'secondWeaponBonus'
@@ -63,6 +64,7 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
     return own === 0 ? 0 : own + s.chargeBonus(g, model, enemy) + s.secondWeaponBonus(g, model, weapon);
   },
   attacksWith: (g, model, _weapon) => s.statOf(g, model, STAT.A),
+  mostStrength: (g, a) => s.strengthOf(g, a),
   bonusAttacks: (_g, _model, printed) => printed,
   chargeBonus: () => 0,
 

@@ -14,6 +14,7 @@ import {
 } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { ARM, type Classic, STAT } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
 import { PSYKERS } from '../psychic/psykers.ts';
 import { EMPOWERED } from '../psychic/state.ts';
 import { HAMMER } from '../sight/facing.ts';
@@ -41,6 +42,10 @@ function holdsSmashers(g: Game<Classic>, u: Unit<Classic>): boolean {
   for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && g.models.reg[EMPOWERED][i] !== 0) return true;
   return false;
 }
+
+/** The Strength of a model's single blow: whatever is added to its Strength is added to the multiplied one (CLS-DEF-09). */
+const multiplied = (g: Game<Classic>, s: ClassicSeams, model: ModelId, times: number): number =>
+  Math.min(10, s.statOf(g, model, STAT.S) + (times - 1) * g.sheetOf(model).stats.values[STAT.S]);
 
 /** All melee attacks are AP2; one at double Strength, re-rolling penetration, may replace them. */
 export default defineRule({
@@ -72,10 +77,9 @@ export default defineRule({
         is(g.unitOf(model), SMASHING) && smashes(g, model) ? Math.min(attacks, next(g, model, enemy)) : next(g, model, enemy),
       strengthOf: (next) => (g, a) => {
         if (!a.melee || a.bearer < 0 || a.weapon === HAMMER || !is(a.attacker, SMASHING) || !smashes(g, a.bearer)) return next(g, a);
-        // Whatever is added to its Strength is added to the doubled one (CLS-DEF-09).
-        const more = (times - 1) * g.sheetOf(a.bearer).stats.values[STAT.S];
-        return Math.max(next(g, a), Math.min(10, s.statOf(g, a.bearer, STAT.S) + more));
+        return Math.max(next(g, a), multiplied(g, s, a.bearer, times));
       },
+      mostStrength: (next) => (g, a) => (smashes(g, a.bearer) ? Math.max(next(g, a), multiplied(g, s, a.bearer, times)) : next(g, a)),
       rerollsPenetration: (next) => (g, a) =>
         (a.melee && a.weapon !== HAMMER && a.bearer >= 0 && is(a.attacker, SMASHING) && smashes(g, a.bearer)) || next(g, a),
     },
