@@ -2237,6 +2237,16 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  markerIsNear: {
+    about:
+      'Whether the marker that lies at `a.mark` came down near the model that fired it, for rules that ask of a hit how near it was: no.',
+    signature: '(a: Attack) => boolean',
+    gives: 'Flag',
+    whom: {
+      is: 'attack',
+      argument: 1,
+    },
+  },
   markerRollsToHit: {
     about: 'Whether a marker of the attack is fired with a roll To Hit: no, and templates never are (CLS-WPN-12).',
     signature: '(a: Attack) => boolean',

@@ -50,10 +50,11 @@ const APART = 6;
 const LOST = 7;
 const WOUNDED = 8;
 const ON_UNIT = 65536;
+const NEAR_ON_UNIT = 2 * ON_UNIT;
 const POOL = 0x2_0000_0000;
 /** More than there are values of AP, and of flags of a wound. */
 const APS = 8;
-const FLAGS = 1024;
+const FLAGS = 2048;
 /** More than there are units of one table. */
 const MOST_UNITS = 4096;
 
@@ -90,6 +91,7 @@ const ANYWAY = {
   firstMark: 'as `mark`',
   marks: 'as `mark`',
   hitsOn: 'counts: `tellOthers`',
+  nearHitsOn: 'as `hitsOn`',
   // Only the score of a combat is made of it.
   totalLost: 'a count: `tell`',
 } as const;
@@ -203,7 +205,11 @@ function tellMarks(a: Attack, to: Account): void {
 /** Hits of a marker on other units. */
 function tellOthers(g: Game<Classic>, a: Attack, to: Account): void {
   if (!a.anywhere || a.firers === 0) return;
-  for (let k = 0; k < g.units.length; k++) if (g.units[k] !== a.aimed && g.units[k].alive > 0) to.count(ON_UNIT + k, a.hitsOn[k]);
+  for (let k = 0; k < g.units.length; k++) {
+    if (g.units[k] === a.aimed || g.units[k].alive === 0) continue;
+    to.count(ON_UNIT + k, a.hitsOn[k]);
+    to.count(NEAR_ON_UNIT + k, a.nearHitsOn[k]);
+  }
 }
 
 /** Shots still to be fired, and the hits so far. */

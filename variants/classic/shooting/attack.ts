@@ -29,6 +29,8 @@ export const WOUND = {
   rends: 256,
   /** The hit strikes a walker from behind, whatever it faces: for rules that say so of a To Hit die. */
   rear: 512,
+  /** The marker that scored the hit came down near the model that fired it: for rules that measure to it (CLS-WPN-22). */
+  near: 1024,
 } as const;
 export const NO_SAVES = WOUND.noArmour | WOUND.noCover | WOUND.noInvulnerable;
 
@@ -143,6 +145,8 @@ const declared = <F extends ClassicFamily>() => ({
   /** Allocation and cover are worked out from the marker's centre (Barrage). */
   fromMark: false,
   hitsOn: field.byUnit(Int16Array),
+  /** How many of these are of markers that came down near the model that fired them. */
+  nearHitsOn: field.byUnit(Int16Array),
   /** Hits of a marker's rings that are still to come, by unit slot and ring (`slot * RINGS + ring`), where it has rings. */
   hasRings: false,
   ringHits: field.idleRow(

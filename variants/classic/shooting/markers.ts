@@ -6,7 +6,7 @@ import type { ClassicSeams } from '../hub.ts';
 import type { ShootSeams } from '../seams.ts';
 import { lookInches } from '../sight/look.ts';
 import { MARKER, TEMPLATE_HITS } from '../state.ts';
-import { type Attack, addHits, rolledFor } from './attack.ts';
+import { type Attack, addHits, rolledFor, WOUND } from './attack.ts';
 import { mattersWhere } from './by-place.ts';
 import { makeTemplate, type Template, underTemplate } from './teardrop.ts';
 
@@ -19,6 +19,7 @@ type Marking = Pick<
   | 'scatterTurns'
   | 'markerFired'
   | 'markerRollsToHit'
+  | 'markerIsNear'
   | 'firesIndirectly'
   | 'indirectFrom'
   | 'hitsUnder'
@@ -35,6 +36,7 @@ export const markers = (s: ClassicSeams): Marking => ({
   blastHits: (g, a) => {
     a.anywhere = true;
     a.hitsOn.fill(0);
+    a.nearHitsOn.fill(0);
     for (let k = 0; k < a.firers; k++) {
       a.bearer = a.firer[k];
       a.snap = a.snaps[k] !== 0;
@@ -95,6 +97,7 @@ export const markers = (s: ClassicSeams): Marking => ({
 
   markerFired: () => true,
   markerRollsToHit: () => false,
+  markerIsNear: () => false,
   firesIndirectly: (g, a) => lookInches(g, a.bearer, a.aimed) > s.rangeOf(g, a.bearer, a.weapon) + EPSILON,
   indirectFrom: (_g, _model, weapon) => weapon.profile.ruleValues['minimum-range'] ?? 0,
   hitsUnder: () => 1,
@@ -107,6 +110,7 @@ export const markers = (s: ClassicSeams): Marking => ({
   templateHits: (g, a) => {
     a.anywhere = true;
     a.hitsOn.fill(0);
+    a.nearHitsOn.fill(0);
     for (let k = 0; k < a.firers; k++) {
       a.bearer = a.firer[k];
       a.at = k;
@@ -175,12 +179,14 @@ export function landMarker(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
     a.firstMark[0] = x;
     a.firstMark[1] = y;
   }
+  const near = s.markerIsNear(g, a);
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     const n = hitsAt(g, s, a, u, x, y);
     if (n === 0) continue;
     a.hitsOn[k] += n;
-    if (u === a.aimed) addHits(a, a.bearer, n, 0);
+    if (near) a.nearHitsOn[k] += n;
+    if (u === a.aimed) addHits(a, a.bearer, n, near ? WOUND.near : 0);
   }
 }
 

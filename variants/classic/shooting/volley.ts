@@ -7,7 +7,7 @@ import type { ShootSeams } from '../seams.ts';
 import { lookInches } from '../sight/look.ts';
 import { ATTACKS_MADE, NEXT_WEAPON, SHOOTS, SHOT, SHOT_AT, SHOTS, TARGETED } from '../state.ts';
 import type { Tables } from '../tables.ts';
-import { type Attack, addHits, beginAttack, endAttack, MOST_FIRERS, STAGE } from './attack.ts';
+import { type Attack, addHits, beginAttack, endAttack, MOST_FIRERS, STAGE, WOUND } from './attack.ts';
 import { isElected } from './elected.ts';
 import { rollToHit } from './to-hit.ts';
 
@@ -198,7 +198,9 @@ function resolveOthers(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
     a.target = g.units[k];
     a.hits = 0;
     a.stage = STAGE.hits;
-    addHits(a, a.firer[0], n, 0);
+    const near = a.nearHitsOn[k];
+    addHits(a, a.firer[0], n - near, 0);
+    addHits(a, a.firer[0], near, WOUND.near);
     s.resolveHits(g, a);
   }
   a.target = a.aimed;

@@ -1,11 +1,13 @@
 import { EPSILON, gap, gapToPoint } from 'sandtable/kit';
-import { integer, keyword } from 'sandtable/rules';
+import { type Game, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
+import type { Classic } from '../family.ts';
+import { type Attack, WOUND } from '../shooting/attack.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 
 const MELTA = keyword('melta');
 
-/** Within half range an extra die is rolled for penetration; for a blast the range is measured to the marker's final place. */
+/** Within half range an extra die is rolled for penetration; for a blast the range is measured to the final place of each marker. */
 export default defineRule({
   id: 'CLS-WPN-22',
   title: 'Melta',
@@ -17,17 +19,25 @@ export default defineRule({
     dice: integer(2, 1, 6, 'Dice added up for penetration', 'dice'),
     percent: integer(50, 0, 100, 'How much of its range is near enough', 'percent'),
   },
-  patch: ({ dice, percent }, s) => ({
-    wrap: {
-      penetrationDice: (next) => (g, a) => {
-        const most = next(g, a);
-        if (!weaponHas(a, MELTA) || a.bearer < 0) return most;
-        const { muzzleInches } = a.weapon.profile;
-        const near = (s.rangeOf(g, a.bearer, a.weapon) + muzzleInches) * (percent / 100) + EPSILON;
-        const inches =
-          a.weapon.profile.blastInches > 0 ? gapToPoint(g.models, a.bearer, a.mark[0], a.mark[1]) : gap(g.models, a.bearer, a.target.first);
-        return s.measuredInches(g, a, inches) <= near ? Math.max(most, dice) : most;
+  patch: ({ dice, percent }, s) => {
+    const near = (g: Game<Classic>, a: Attack, inches: number): boolean => {
+      const reach = s.rangeOf(g, a.bearer, a.weapon) + a.weapon.profile.muzzleInches;
+      return s.measuredInches(g, a, inches) <= reach * (percent / 100) + EPSILON;
+    };
+    const nearMark = (g: Game<Classic>, a: Attack): boolean => near(g, a, gapToPoint(g.models, a.bearer, a.mark[0], a.mark[1]));
+    return {
+      wrap: {
+        markerIsNear: (next) => (g, a) => (weaponHas(a, MELTA) && a.bearer >= 0 && nearMark(g, a)) || next(g, a),
+        penetrationDice: (next) => (g, a) => {
+          const most = next(g, a);
+          if (!weaponHas(a, MELTA) || a.bearer < 0) return most;
+          const closeBy =
+            a.weapon.profile.blastInches > 0
+              ? (a.pools > 0 && (a.poolFlags[a.pool] & WOUND.near) !== 0) || (a.hasRings && nearMark(g, a))
+              : near(g, a, gap(g.models, a.bearer, a.target.first));
+          return closeBy ? Math.max(most, dice) : most;
+        },
       },
-    },
-  }),
+    };
+  },
 });
