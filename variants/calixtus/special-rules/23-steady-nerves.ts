@@ -39,6 +39,12 @@ export default defineRule({
       }
       return false;
     };
+    /** Tests that `u` takes now are caused by `by`, too. Returns what they were caused by before. */
+    const causes = (g: Game<Classic>, by: Unit<Classic>, u: Unit<Classic>): number => {
+      const before = u.status[HATED_CAUSE];
+      if (hatesUnit(g, s, u, by)) u.status[HATED_CAUSE] = 1;
+      return before;
+    };
     return {
       before: {
         targeted: (g, target, by) => {
@@ -76,15 +82,13 @@ export default defineRule({
         },
         // The Regroup test of a fleeing unit that is charged: where CAL-ASSAULT-03 has it, and where the base does.
         chargeReaches: (next) => (g, u, target, rolledInches) => {
-          const before = target.status[HATED_CAUSE];
-          if (hatesUnit(g, s, target, u)) target.status[HATED_CAUSE] = 1;
+          const before = causes(g, u, target);
           const reaches = next(g, u, target, rolledInches);
           target.status[HATED_CAUSE] = before;
           return reaches;
         },
         reachesFleeing: (next) => (g, u, target) => {
-          const before = target.status[HATED_CAUSE];
-          if (hatesUnit(g, s, target, u)) target.status[HATED_CAUSE] = 1;
+          const before = causes(g, u, target);
           const reaches = next(g, u, target);
           target.status[HATED_CAUSE] = before;
           return reaches;

@@ -7,7 +7,7 @@ import { reportHits } from '../shooting/report-hits.ts';
 import { ATTACKS_MADE, COMBAT_SCORE } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { madeArm } from '../weapons/arms.ts';
-import { strengthWith } from '../worth/worth.ts';
+import { strengthWith } from '../weapons/strength.ts';
 import { attacksAt, strikesUnit } from './blows.ts';
 import { DUELLING, duellistOf, opponentOf } from './duel.ts';
 

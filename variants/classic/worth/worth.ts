@@ -1,9 +1,10 @@
 import { EPSILON, lookUp, rememberedGap, wouldSee } from 'sandtable/kit';
 import { type Game, hasBit, keyword, scratch, type Unit } from 'sandtable/rules';
-import { ARM, type Classic, type ClassicArm, type ClassicStats, MOST_WEAPONS, NEVER, STAT, STRENGTH, TYPE, VEHICLE } from '../family.ts';
+import { ARM, type Classic, type ClassicArm, type ClassicStats, MOST_WEAPONS, NEVER, STAT, TYPE, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
 import { modesOf, otherModes } from '../weapons/modes.ts';
+import { strengthWith } from '../weapons/strength.ts';
 
 const TWIN_LINKED = keyword('twin-linked');
 const POISONED = keyword('poisoned');
@@ -117,12 +118,6 @@ function bearerOf(u: Unit<Classic>, weapon: number): ClassicStats {
   const kinds = u.sheet.models;
   for (let k = 0; k < kinds.length; k++) if (kinds[k].weapons.includes(weapon)) return kinds[k].stats;
   return kinds[0].stats;
-}
-
-/** Strength of a weapon in the hands of a model of some Strength. */
-export function strengthWith(arm: ClassicArm, own: number): number {
-  if (arm.strengthKind === STRENGTH.plus) return Math.min(10, own + arm.strength);
-  return arm.strengthKind === STRENGTH.times ? Math.min(10, own * arm.strength) : arm.strength;
 }
 
 /** Strength of a weapon on paper. */
