@@ -1,8 +1,8 @@
-import { CAUSE, DEED, type Game, inflict, integer, is, keyword, lift, PLACE, purpose, status, unitRegister } from 'sandtable/rules';
+import { CAUSE, DEED, type Game, inflict, integer, is, keyword, lift, purpose, status, unitRegister } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { FIRST_EFFECT } from '../definitions/definitions.ts';
 import type { Classic } from '../family.ts';
-import { PSYKERS } from '../psychic/psykers.ts';
+import { onBattlefield, PSYKERS } from '../psychic/psykers.ts';
 import { stray } from '../saves/stray.ts';
 import { attackHas } from '../special-rules/carried.ts';
 import { madeArm } from './arms.ts';
@@ -20,7 +20,7 @@ function listBurning(g: Game<Classic>): number {
   let n = 0;
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
-    if (is(u, BURNING) && u.reg[SEEN_TO] === 0 && u.alive > 0 && u.place === PLACE.table) options[n++] = u.slot;
+    if (is(u, BURNING) && u.reg[SEEN_TO] === 0 && onBattlefield(g, u)) options[n++] = u.slot;
   }
   return n;
 }
