@@ -26,6 +26,8 @@ export function askFor(
       e.alive === 0 ||
       e.place !== PLACE.table ||
       e.aloft !== 0 ||
+      // A building is shot at like a vehicle, but is none.
+      e.housed >= 0 ||
       is(e, LOCKED) ||
       s.isVehicle(g, e) !== vehicles ||
       isGargantuan(statsOf(g, e))
