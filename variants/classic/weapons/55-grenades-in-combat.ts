@@ -19,8 +19,8 @@ export default defineRule({
     wrap: {
       meleeWeaponOf: (next) => (g, model, enemy) => {
         const own = next(g, model, enemy);
-        const stats = enemy.sheet.models[0].stats;
-        if (enemy.side === g.unitOf(model).side || (stats.vehicle === 0 && !isMonstrous(stats))) return own;
+        // A building that the enemy is in counts as a vehicle here (CLS-TERRAIN-12).
+        if (enemy.side === g.unitOf(model).side || (!s.isVehicle(g, enemy) && !isMonstrous(enemy.sheet.models[0].stats))) return own;
         const carried = g.sheetOf(model).weapons;
         const list = g.unitOf(model).sheet.weapons;
         let best = own;
