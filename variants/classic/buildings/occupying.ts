@@ -32,7 +32,7 @@ import { goalOf } from '../movement/goal.ts';
 import { statsOf } from '../movement/mobility.ts';
 import { go } from '../movement/move.ts';
 import type { BuildingSeams } from '../seams.ts';
-import { FALLING_BACK, GONE_TO_GROUND, LOCKED, REGROUPED } from '../state.ts';
+import { FALLING_BACK, GONE_TO_GROUND, LOCKED, MOVED, REGROUPED } from '../state.ts';
 import { wouldCrossDifficult } from '../terrain/terrain.ts';
 import { DISEMBARKED, EMBARKED, standAlone } from '../transports/hold.ts';
 import { setDownBeside } from '../transports/set-down.ts';
@@ -113,6 +113,9 @@ export function inchesToOccupy(g: Game<Classic>, s: ClassicSeams, u: Unit<Classi
 /** Goes to a door and in, if every model reaches one; true if they are in. */
 export function occupy(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, p: number): boolean {
   if (!s.mayOccupy(g, u, p) || !reachesDoors(g, s, u, p)) return false;
+  // Who has to walk to the door has moved (CLS-MOVE-14).
+  for (let i = u.first; i < u.first + u.size; i++)
+    if (g.models.alive[i] !== 0) g.models.reg[MOVED][i] += Math.max(0, inchesToDoor(g, i, g.board.pieces[p]) - s.boardingInches(g, u));
   inflict(g, u, EMBARKED);
   g.log.note(OCCUPIES, u.slot, p);
   lendHouse(g, u, g.board.pieces[p]);
@@ -158,6 +161,9 @@ export function manBattlements(g: Game<Classic>, s: ClassicSeams, u: Unit<Classi
     if (housed >= 0) lendHouse(g, u, piece);
     return false;
   }
+  // Whoever went up has moved.
+  for (let i = u.first; i < u.first + u.size; i++)
+    if (g.models.alive[i] !== 0) g.models.reg[MOVED][i] = Math.max(g.models.reg[MOVED][i], 1);
   inflict(g, u, EMBARKED);
   g.log.note(OCCUPIES, u.slot, p);
   return true;

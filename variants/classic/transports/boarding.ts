@@ -6,7 +6,7 @@ import { goalOf } from '../movement/goal.ts';
 import { leader, moveRulesOf } from '../movement/mobility.ts';
 import { go } from '../movement/move.ts';
 import type { TransportSeams } from '../seams.ts';
-import { FALLING_BACK, FLAT_OUT, GONE_TO_GROUND, LOCKED, REGROUPED } from '../state.ts';
+import { FALLING_BACK, FLAT_OUT, GONE_TO_GROUND, LOCKED, MOVED, REGROUPED } from '../state.ts';
 import { wouldCrossDifficult } from '../terrain/terrain.ts';
 import {
   carriesSeveral,
@@ -100,6 +100,7 @@ export const boarding = (s: ClassicSeams): Pick<TransportSeams<Classic>, Keys> =
         return false;
       }
     }
+    walkAboard(g, s, u, transport);
     takeIn(g, u, transport);
     return true;
   },
@@ -143,18 +144,25 @@ export const boarding = (s: ClassicSeams): Pick<TransportSeams<Classic>, Keys> =
   shakesPassengers: () => true,
 });
 
-/** Inches the farthest model has to go to get aboard; Infinity if one has no path. */
-export function inchesToBoard(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, transport: Unit<Classic>): number {
+/** Inches a model has to go to get aboard; Infinity if it has no path. */
+function walkToBoard(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, transport: Unit<Classic>): number {
   const hull = leader(g, transport);
   const access = s.accessOf(g, hull);
-  const near = s.boardingInches(g, u);
+  const inches = access === 0 ? inchesToHull(g, i, hull) : inchesToDoor(g, u, i, hull, access);
+  return Math.max(0, inches - s.boardingInches(g, u));
+}
+
+/** Inches the farthest model has to go to get aboard; Infinity if one has no path. */
+export function inchesToBoard(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, transport: Unit<Classic>): number {
   let most = 0;
-  for (let i = u.first; i < u.first + u.size; i++) {
-    if (g.models.alive[i] === 0) continue;
-    const inches = access === 0 ? inchesToHull(g, i, hull) : inchesToDoor(g, u, i, hull, access);
-    most = Math.max(most, inches - near);
-  }
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) most = Math.max(most, walkToBoard(g, s, u, i, transport));
   return most;
+}
+
+/** Who has to walk to get aboard has moved (CLS-MOVE-14). */
+function walkAboard(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, transport: Unit<Classic>): void {
+  const m = g.models;
+  for (let i = u.first; i < u.first + u.size; i++) if (m.alive[i] !== 0) m.reg[MOVED][i] += walkToBoard(g, s, u, i, transport);
 }
 
 function inchesToHull(g: Game<Classic>, i: ModelId, hull: ModelId): number {
