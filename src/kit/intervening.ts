@@ -7,7 +7,7 @@ import { makeSegment, setSegment } from './segment.ts';
 /**
  * The slot of a unit between a model and another that it looks at, or -1: the line passes over one of its
  * bases, or between two of its models at most `gapInches` apart, lower than they are tall. The two models' own units do
- * not count.
+ * not count, nor does the transport that the observer looks out of.
  * @param eyeShare height of the eye as a share of the observer's body; the line ends at half the target's height
  */
 export function interveningUnit<F extends Family>(g: Game<F>, i: ModelId, j: ModelId, eyeShare: number, gapInches: number): number {
@@ -18,12 +18,13 @@ export function interveningUnit<F extends Family>(g: Game<F>, i: ModelId, j: Mod
   const y1 = m.y[j];
   const own = m.unit[i];
   const other = m.unit[j];
+  const { inside } = g.units[own];
   const ux = x1 - x0;
   const uy = y1 - y0;
   const length = ux * ux + uy * uy;
   for (let u = 0; u < g.units.length; u++) {
     const unit = g.units[u];
-    if (u === own || u === other || unit.place !== PLACE.table || unit.alive === 0 || unit.aloft !== 0) continue;
+    if (u === own || u === other || u === inside || unit.place !== PLACE.table || unit.alive === 0 || unit.aloft !== 0) continue;
     const across = ux * (unit.y - y0) - uy * (unit.x - x0);
     const reach = unit.radius * unit.radius;
     // Most units are clear of the whole line.
