@@ -259,11 +259,14 @@ function underneath(g: Game<Classic>, u: Unit<Classic>, except: ModelId, templat
   return n;
 }
 
+/** Whether a unit is the transport that another fires from, or has the outline of the building that both are in. */
+const firedFrom = (by: Unit<Classic>, u: Unit<Classic>): boolean => by.inside === u.slot || (by === u && u.housed >= 0);
+
 function templateTouchesForbidden(g: Game<Classic>, s: ClassicSeams, a: Attack, template: Readonly<Template>): boolean {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || (u.side !== a.attacker.side && !isLocked(u))) continue;
-    if (underneath(g, u, a.bearer, template) > 0 && !s.templateSpares(g, a, u)) return true;
+    if (!firedFrom(a.attacker, u) && underneath(g, u, a.bearer, template) > 0 && !s.templateSpares(g, a, u)) return true;
   }
   return false;
 }
@@ -271,7 +274,7 @@ function templateTouchesForbidden(g: Game<Classic>, s: ClassicSeams, a: Attack, 
 function layTemplate(g: Game<Classic>, s: ClassicSeams, a: Attack, template: Readonly<Template>): void {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
-    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) continue;
+    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || firedFrom(a.attacker, u)) continue;
     const n = underneath(g, u, a.bearer, template, s);
     if (n === 0 || s.templateSpares(g, a, u)) continue;
     a.hitsOn[k] += n;
