@@ -6,7 +6,7 @@ import { makeSegment, setSegment } from './segment.ts';
 
 /**
  * The slot of a unit between a model and another that it looks at, or -1: the line passes over one of its
- * bases, or between two of its models at most `gapInches` apart, lower than they are tall. The two models' own units do
+ * bases, or between two of its models at most `gapInches` apart, above their feet and lower than they are tall. The two models' own units do
  * not count, nor does the transport that the observer looks out of.
  * @param eyeShare height of the eye as a share of the observer's body; the line ends at half the target's height
  */
@@ -55,7 +55,7 @@ function passesUnit<F extends Family>(g: Game<F>, i: ModelId, j: ModelId, unit: 
     if (m.alive[a] === 0) continue;
     const along = (m.x[a] - x0) * ux + (m.y[a] - y0) * uy;
     const z = z0 + (rise * Math.min(Math.max(along, 0), length)) / length;
-    if (z >= m.z[a] + m.height[a]) continue;
+    if (z < m.z[a] || z >= m.z[a] + m.height[a]) continue;
     const r = m.radius[a];
     if (pointSegmentSquared(m.x[a], m.y[a], x0, y0, x1, y1) < r * r) return true;
     for (let b = first; b < a; b++) {
