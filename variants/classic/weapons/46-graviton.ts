@@ -29,7 +29,9 @@ export default defineRule({
       },
       penetrate: (next) => (g, a, vehicle) => {
         if (!attackHas(g, a, GRAVITON)) return next(g, a, vehicle);
-        if (g.dice.d6(a.frame, GRAVITON_DIE) >= immobilisesOn && !s.vehicleSaves(g, a, vehicle)) {
+        const immobilises = g.dice.d6(a.frame, GRAVITON_DIE) >= immobilisesOn;
+        // A building never moves and has no Hull Points; the models inside are not hit (CLS-TERRAIN-12).
+        if (immobilises && a.target.housed < 0 && !s.vehicleSaves(g, a, vehicle)) {
           s.immobilise(g, vehicle, a.cause, a.credit);
           if (g.models.alive[vehicle] !== 0) a.totalLost += loseHullPoints(g, s, vehicle, hullPoints, a.cause, a.credit);
         }
