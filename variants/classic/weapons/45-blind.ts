@@ -36,7 +36,8 @@ export default defineRule({
   patch: ({ skill }, s) => ({
     before: {
       resolveHits: (g, a) => {
-        if (a.hits > 0 && a.target !== a.attacker && weaponHas(a, BLIND)) inflict(g, a.target, BLIND_DUE);
+        // What hits a building hits nobody inside (CLS-TERRAIN-12).
+        if (a.hits > 0 && a.target !== a.attacker && a.target.housed < 0 && weaponHas(a, BLIND)) inflict(g, a.target, BLIND_DUE);
       },
       endPhase: (g) => testBlinded(g, s),
       // The Assault phase ends with the turn.
