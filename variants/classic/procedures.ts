@@ -4000,7 +4000,8 @@ export const procedures: Procedures = {
     },
   },
   templateSpares: {
-    about: 'Whether a template may lie over a unit, and does it no harm: false.',
+    about:
+      'Whether a template may lie over a unit, and does it no harm: the transport that it is fired from, and those in one building (CLS-WPN-10).',
     signature: '(a: Attack, u: Unit) => boolean',
     gives: 'Flag',
     whom: {

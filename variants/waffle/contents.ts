@@ -102,7 +102,6 @@ import terrain13 from './terrain/13-reactor-profile.ts';
 import terrain14 from './terrain/14-automatic-fire.ts';
 import terrain15 from './terrain/15-gun-preferences.ts';
 import { ledger as terrain } from './terrain/ledger.ts';
-import transports02 from './transports/02-templates-from-within.ts';
 import transports03 from './transports/03-fire-points-and-speed.ts';
 import { ledger as transports } from './transports/ledger.ts';
 import turn01 from './turn/01-priority.ts';
@@ -253,7 +252,6 @@ export const rules: readonly AnyRule[] = [
   terrain13,
   terrain14,
   terrain15,
-  transports02,
   transports03,
   turn01,
   turn02,

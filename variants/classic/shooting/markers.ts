@@ -105,7 +105,7 @@ export const markers = (s: ClassicSeams): Marking => ({
   scatterLess: (g, a) => (a.indirect ? 0 : s.statOf(g, a.bearer, STAT.BS)),
   rerollsScatter: () => false,
   templateThrow: () => 0,
-  templateSpares: () => false,
+  templateSpares: (_g, a, u) => firedFrom(a.attacker, u),
 
   templateHits: (g, a) => {
     a.anywhere = true;
@@ -266,7 +266,7 @@ function templateTouchesForbidden(g: Game<Classic>, s: ClassicSeams, a: Attack, 
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || (u.side !== a.attacker.side && !isLocked(u))) continue;
-    if (!firedFrom(a.attacker, u) && underneath(g, u, a.bearer, template) > 0 && !s.templateSpares(g, a, u)) return true;
+    if (underneath(g, u, a.bearer, template) > 0 && !s.templateSpares(g, a, u)) return true;
   }
   return false;
 }
@@ -274,7 +274,7 @@ function templateTouchesForbidden(g: Game<Classic>, s: ClassicSeams, a: Attack, 
 function layTemplate(g: Game<Classic>, s: ClassicSeams, a: Attack, template: Readonly<Template>): void {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
-    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || firedFrom(a.attacker, u)) continue;
+    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) continue;
     const n = underneath(g, u, a.bearer, template, s);
     if (n === 0 || s.templateSpares(g, a, u)) continue;
     a.hitsOn[k] += n;

@@ -151,7 +151,7 @@ export interface ShootSeams<F extends ClassicFamily> {
   rerollsScatter: (g: Game<F>, a: Attack<F>) => boolean;
   /** How far from the firer the narrow end of a template may be placed, inches: 0 (CLS-WPN-47). */
   templateThrow: (g: Game<F>, a: Attack<F> | null, model: ModelId, weapon: WeaponSheet<F>) => Inches;
-  /** Whether a template may lie over a unit, and does it no harm: false. */
+  /** Whether a template may lie over a unit, and does it no harm: the transport that it is fired from, and those in one building (CLS-WPN-10). */
   templateSpares: (g: Game<F>, a: Attack<F>, u: Unit<F>) => boolean;
   /** Templates of an attack: hits by unit (CLS-WPN-10); D3 each in Overwatch (CLS-WPN-11). */
   templateHits: (g: Game<F>, a: Attack<F>) => void;

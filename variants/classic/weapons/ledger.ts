@@ -87,7 +87,7 @@ export const ledger: readonly LedgerEntry[] = [
     source: 'weapons: Template weapons',
     text: "Place the template with its narrow end touching the firer's base (muzzle of a vehicle) covering as many target models as possible and no friendly model. Every model under it is hit automatically, enemies of other units included. Cover saves are ignored; wounds may be allocated to any model of the unit hit, nearest first, in sight or not.",
     simulated: 'full',
-    seams: ['templateHits'],
+    seams: ['templateHits', 'templateSpares'],
   },
   {
     id: 'CLS-WPN-11',

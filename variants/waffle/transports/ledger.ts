@@ -14,4 +14,13 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'classic base: Fire points (restated) (CLS-TRANSPORT-09)',
     seams: ['firePointsOf'],
   },
+  {
+    id: 'WAF-TRANSPORT-02',
+    title: 'Fire Points: measuring',
+    source: 'Vehicles, Transports, Fire Points, paragraph 1',
+    text: "Restated: range and sight are measured from the Fire Point; the vehicle ignores the hit it would take from a passenger's Template or beam.",
+    simulated: 'full',
+    changes: 'classic base: Fire points (restated) (CLS-TRANSPORT-09)',
+    seams: ['templateSpares'],
+  },
 ];
