@@ -2040,6 +2040,15 @@ export const procedures: Procedures = {
     gives: 'Count',
     whom: null,
   },
+  moveAsPrinted: {
+    about: 'M of one model before anything modifies it, inches.',
+    signature: '(m: ModelId) => Inches',
+    gives: 'Inches',
+    whom: {
+      is: 'model',
+      argument: 1,
+    },
+  },
   moveInches: {
     about: 'Farthest its models may go in an ordinary move now, inches.',
     signature: '(u: Unit) => Inches',

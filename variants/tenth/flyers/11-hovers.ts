@@ -2,6 +2,7 @@ import { resetSight } from 'sandtable/kit';
 import { decision, type Game, hasBit, inflict, integer, is, keyword, PLACE, type Question, type SideId } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
+import { STAT } from '../modifiers/stats.ts';
 import { isAircraft } from './base.ts';
 import type { U } from './rules.ts';
 import { HOVERING, HOVERS } from './states.ts';
@@ -25,6 +26,7 @@ export default defineRule({
   source: 'Core rules, Hover',
   text: 'In Declare Battle Formations an AIRCRAFT with Hover may be put in Hover mode for the battle: M20", it loses the AIRCRAFT keyword and all Aircraft rules, and is deployed (or placed in Strategic Reserves) as usual.',
   layer: 'core',
+  outside: ['TEN-MOD-10'],
   default: 'on',
   keyword: 'hover',
   params: { moveInches: integer(20, 1, 48, 'Move in Hover mode', 'inches') },
@@ -42,6 +44,10 @@ export default defineRule({
         }
       },
     },
-    wrap: { moveOf: (next) => (g, m) => (is(g.unitOf(m), HOVERING) ? moveInches : next(g, m)) },
+    wrap: {
+      moveAsPrinted: (next) => (g, m) => (is(g.unitOf(m), HOVERING) ? moveInches : next(g, m)),
+      // Its M has no plus any longer.
+      unmodifiable: (next) => (g, m, what) => !(what === STAT.M && is(g.unitOf(m), HOVERING)) && next(g, m, what),
+    },
   }),
 });

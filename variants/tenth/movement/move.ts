@@ -118,7 +118,8 @@ export function moveSeams(
   Pick<ModernSeams, 'moveInches'> {
   return {
     mayMove: (_g, u) => u.place === PLACE.table,
-    moveOf: (g, i) => g.sheetOf(i).stats.M,
+    moveAsPrinted: (g, i) => g.sheetOf(i).stats.M,
+    moveOf: (g, i) => s.moveAsPrinted(g, i),
     moveInches(g, u) {
       let least = Infinity;
       for (let i = u.first; i < u.first + u.size; i++) {

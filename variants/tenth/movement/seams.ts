@@ -11,6 +11,8 @@ export interface MoveSeams {
   mayMove: (g: G, u: U) => boolean;
   /** Chooses and makes the unit's move of its Movement phase. */
   moveUnit: (g: G, u: U) => void;
+  /** M of one model before anything modifies it, inches. */
+  moveAsPrinted: (g: G, m: ModelId) => Inches;
   /** M of one model now, inches. */
   moveOf: (g: G, m: ModelId) => Inches;
   normalMove: (g: G, u: U) => void;
