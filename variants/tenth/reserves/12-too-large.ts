@@ -21,7 +21,6 @@ export default defineRule({
       },
       mayShoot: (next) => (g, u) => !is(u, STRANDED) && next(g, u),
       mayCharge: (next) => (g, u) => !is(u, STRANDED) && next(g, u),
-      mayTakeMove: (next) => (g, u) => !is(u, STRANDED) && next(g, u),
     },
     before: {
       hasArrived: (g, u, how) => {
