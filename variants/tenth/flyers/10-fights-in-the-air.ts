@@ -12,16 +12,16 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'aircraft',
-  patch: () => ({
+  patch: (_p, s) => ({
     wrap: {
       mayCharge: (next) => (g, u) => !isAircraft(u) && next(g, u),
-      mayChargeAt: (next) => (g, u, e) => (!isAircraft(e) || hasBit(u.allBits, FLY)) && next(g, u, e),
+      mayChargeAt: (next) => (g, u, e) => (!isAircraft(e) || s.unitHas(g, u, FLY)) && next(g, u, e),
       reachesInMelee: (next) => (g, m, e) => {
-        if (isAircraft(g.unitOf(m)) && !hasBit(e.allBits, FLY)) return false;
+        if (isAircraft(g.unitOf(m)) && !s.unitHas(g, e, FLY)) return false;
         if (isAircraft(e) && !hasBit(g.sheetOf(m).keywordBits, FLY)) return false;
         return next(g, m, e);
       },
-      closesOn: (next) => (g, u, e) => (!isAircraft(e) || hasBit(u.allBits, FLY)) && next(g, u, e),
+      closesOn: (next) => (g, u, e) => (!isAircraft(e) || s.unitHas(g, u, FLY)) && next(g, u, e),
       pileIn: (next) => (g, u) => {
         if (!isAircraft(u)) next(g, u);
       },

@@ -5,7 +5,6 @@ import {
   enemyOf,
   event,
   type Game,
-  hasBit,
   inflict,
   is,
   keyword,
@@ -151,7 +150,7 @@ export const actions: readonly Ability<Modern, Tables>[] = [
     option: 'signals',
     text: 'Mission: in your Shooting phase one Infantry unit that is eligible to shoot can start an Action, wherever it is; it scores `signal-vp` at the end of the turn.',
     scoring: 'signal-vp',
-    may: (_g, _s, u) => u.place !== PLACE.gone && hasBit(u.anyBits, INFANTRY),
+    may: (g, s, u) => u.place !== PLACE.gone && s.unitHas(g, u, INFANTRY),
   }),
 ];
 

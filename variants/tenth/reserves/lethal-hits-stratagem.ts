@@ -39,7 +39,7 @@ export const lethalHitsStratagem: Ability<Modern, Tables> = {
       WHO.options[n++] = -1;
       for (let k = 0; k < units.length; k++) {
         const u = units[k];
-        if (u.alive === 0 || (u.place !== PLACE.table && u.place !== PLACE.reserve) || !hasBit(u.anyBits, INFANTRY)) continue;
+        if (u.alive === 0 || (u.place !== PLACE.table && u.place !== PLACE.reserve) || !s.unitHas(g, u, INFANTRY)) continue;
         if (mayUse(g, s, LETHAL_HITS, u.side, u)) WHO.options[n++] = u.slot;
       }
       const slot = WHO.options[g.ask(WHO, unit.side, null, null, n)];

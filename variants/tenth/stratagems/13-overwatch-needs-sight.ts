@@ -1,4 +1,4 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 
 const TITANIC = keyword('titanic');
@@ -13,6 +13,6 @@ export default defineRule({
   changes: 'Narrows TEN-STRAT-12. Off: TEN-STRAT-12.',
   default: 'on',
   patch: (_p, s) => ({
-    wrap: { mayOverwatch: (next) => (g, u, t) => !hasBit(u.anyBits, TITANIC) && next(g, u, t) && s.visible(g, u, t) },
+    wrap: { mayOverwatch: (next) => (g, u, t) => !s.unitHas(g, u, TITANIC) && next(g, u, t) && s.visible(g, u, t) },
   }),
 });

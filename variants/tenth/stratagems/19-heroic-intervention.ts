@@ -1,4 +1,4 @@
-import { decision, hasBit, integer, keyword, lift, type Question, type Scale } from 'sandtable/rules';
+import { decision, integer, keyword, lift, type Question, type Scale } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { CHARGE_BONUS, ENEMY_CHARGED } from '../state.ts';
@@ -44,7 +44,7 @@ export default defineRule({
         asks: ASKED,
         may: (g, unit, cause) => {
           if (unit.side === g.active || !mayUse(g, s, HEROIC_INTERVENTION, unit.side, unit)) return false;
-          if (hasBit(unit.anyBits, VEHICLE) && !hasBit(unit.anyBits, WALKER)) return false;
+          if (s.unitHas(g, unit, VEHICLE) && !s.unitHas(g, unit, WALKER)) return false;
           if (!unitsWithin(g, unit, cause, reachInches) || !s.mayCharge(g, unit) || !s.mayChargeAt(g, unit, cause)) return false;
           const threshold = (worthPoints * s.stratagemCost(g, unit.side, HEROIC_INTERVENTION, unit, null)) / HEROIC_INTERVENTION.cost;
           setStake(g, s.fightWorth(g, unit, cause) * s.chargeChance(g, unit, cause), threshold);
