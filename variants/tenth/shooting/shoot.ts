@@ -117,15 +117,18 @@ export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> 
 export function shoot(g: Game<Modern>, s: ModernSeams, v: Volley): void {
   const u = v.attacker;
   s.selectedToShoot(g, u);
-  if (v.n > 0) {
-    const changes = g.changes;
-    offerTargeted(g, v);
-    if (g.changes !== changes) s.targetsLost(g, v);
-    s.resolveVolley(g, v);
-    s.afterAttacks(g, v);
-  }
+  if (v.n > 0) fire(g, s, v);
   if (s.countsAsShot(g, v)) s.hasShot(g, v);
   else lift(u, HAS_SHOT);
+}
+
+/** Its targets react, then it makes its attacks. */
+function fire(g: Game<Modern>, s: ModernSeams, v: Volley): void {
+  const changes = g.changes;
+  offerTargeted(g, v);
+  if (g.changes !== changes) s.targetsLost(g, v);
+  s.resolveVolley(g, v);
+  s.afterAttacks(g, v);
 }
 
 /** Lower bound for the distance between two units: between their circles. */
@@ -165,12 +168,15 @@ export function offerTargeted(g: Game<Modern>, v: Volley): void {
 
 /** Shoots at one unit out of phase, hitting on unmodified 6s. */
 export function overwatchUnit(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>): void {
-  const v = openVolley(g, u, false, true);
+  fireOutOfPhase(g, s, openVolley(g, u, false, true), t);
+}
+
+/** Fires a volley, which it closes, as if in the Shooting phase of its side: at one unit, or at any. */
+export function fireOutOfPhase(g: Game<Modern>, s: ModernSeams, v: Volley, only: Unit<Modern> | null): void {
   outOfPhase(g).depth++;
-  s.pickTargets(g, v, t);
+  s.pickTargets(g, v, only);
   if (v.n > 0) {
-    s.resolveVolley(g, v);
-    s.afterAttacks(g, v);
+    fire(g, s, v);
     if (s.phaseRulesWork(g)) s.hasShot(g, v);
   }
   outOfPhase(g).depth--;

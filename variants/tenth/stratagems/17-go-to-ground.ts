@@ -2,6 +2,7 @@ import { decision, inflict, integer, is, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { effect } from '../modifiers/effects.ts';
+import { isOwnPhase } from '../shooting/phase.ts';
 import { TARGETED } from '../state.ts';
 import { ifPays, ofStake } from './price.ts';
 import { ifWorthwhile, setStake } from './stake.ts';
@@ -40,7 +41,7 @@ export default defineRule({
         on: TARGETED,
         asks: ASKED,
         may: (g, unit, cause) => {
-          if (unit.side === g.active || !s.unitHas(g, unit, INFANTRY) || !mayUse(g, s, GO_TO_GROUND, unit.side, unit)) return false;
+          if (!isOwnPhase(g, s, cause.side) || !s.unitHas(g, unit, INFANTRY) || !mayUse(g, s, GO_TO_GROUND, unit.side, unit)) return false;
           setStake(g, s.shootingWorth(g, cause, unit), worthPoints);
           return true;
         },

@@ -1,6 +1,7 @@
 import { decision, integer, keyword, lift, type Question, type Scale } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
+import { outOfPhase } from '../shooting/phase.ts';
 import { CHARGE_BONUS, ENEMY_CHARGED } from '../state.ts';
 import { unitsWithin } from '../terrain/distance.ts';
 import { ifPays } from './price.ts';
@@ -52,7 +53,9 @@ export default defineRule({
         },
         act: (g, unit, cause) => {
           use(g, s, HEROIC_INTERVENTION, unit);
+          outOfPhase(g).depth++;
           s.charge(g, unit, cause);
+          outOfPhase(g).depth--;
           lift(unit, CHARGE_BONUS);
         },
       },

@@ -2,6 +2,7 @@ import { CAUSE, DEED, decision, type Game, integer, keyword, purpose, type Unit 
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { harm } from '../saves/harm.ts';
+import { isOwnPhase } from '../shooting/phase.ts';
 import { ifPays, ofStake } from './price.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';
 import { costOf, mayUse, stratagem, use } from './stratagem.ts';
@@ -31,7 +32,7 @@ export interface Ram {
 }
 
 export function offer(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, how: Ram): void {
-  if (u.side !== g.active || !s.unitHas(g, u, VEHICLE) || !mayUse(g, s, TANK_SHOCK, u.side, u)) return;
+  if (!isOwnPhase(g, s, u.side) || !s.unitHas(g, u, VEHICLE) || !mayUse(g, s, TANK_SHOCK, u.side, u)) return;
   const t = bestTarget(g, s, u, how);
   if (t === null) return;
   const rolls = how.diceOf(g, s, u, t);

@@ -3,8 +3,9 @@ import { decision, enemyOf, hasBit, keyword, PLACE, take } from 'sandtable/rules
 import type { Modern } from '../../family.ts';
 import type { ModernSeams } from '../../hub.ts';
 import { outOfPhase } from '../../shooting/phase.ts';
+import { fireOutOfPhase } from '../../shooting/shoot.ts';
 import type { Volley } from '../../shooting/volley.ts';
-import { closeVolley, openVolley } from '../../shooting/volley.ts';
+import { openVolley } from '../../shooting/volley.ts';
 import type { Tables } from '../../tables.ts';
 import { ANSWERED } from '../seams.ts';
 
@@ -22,15 +23,7 @@ function wasTarget(v: Volley, u: U): boolean {
 /** Shoots at one unit outside its own Shooting phase. */
 function answer(g: G, s: ModernSeams, u: U, at: U): void {
   u.reg[ANSWERED]++;
-  const v = openVolley(g, u, false, false);
-  outOfPhase(g).depth++;
-  s.pickTargets(g, v, at);
-  if (v.n > 0) {
-    s.resolveVolley(g, v);
-    s.afterAttacks(g, v);
-  }
-  outOfPhase(g).depth--;
-  closeVolley(g);
+  fireOutOfPhase(g, s, openVolley(g, u, false, false), at);
 }
 
 /** A unit that answers fire. An answer cannot be answered. */

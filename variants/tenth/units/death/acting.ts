@@ -3,9 +3,9 @@ import { decision, decline, event, PLACE } from 'sandtable/rules';
 import { FIGHT_SELECTED } from '../../assault/fight.ts';
 import type { Modern } from '../../family.ts';
 import type { ModernSeams } from '../../hub.ts';
-import { outOfPhase } from '../../shooting/phase.ts';
+import { fireOutOfPhase } from '../../shooting/shoot.ts';
 import type { Volley } from '../../shooting/volley.ts';
-import { closeVolley, dropRow, openVolley, VOLLEY_DEPTH } from '../../shooting/volley.ts';
+import { dropRow, openVolley, VOLLEY_DEPTH } from '../../shooting/volley.ts';
 import { OWN_FIGHTS } from '../../state.ts';
 import type { DeathSeams } from '../seams.ts';
 import { DYING, DYING_AS, DYING_MODELS, slayerOf, takeOff } from './dying.ts';
@@ -53,15 +53,7 @@ function trigger(g: G, s: ModernSeams, u: U): void {
 }
 
 function shootOnce(g: G, s: ModernSeams, u: U): void {
-  const v = openVolley(g, u, false, false);
-  outOfPhase(g).depth++;
-  s.pickTargets(g, v, null);
-  if (v.n > 0) {
-    s.resolveVolley(g, v);
-    s.afterAttacks(g, v);
-  }
-  outOfPhase(g).depth--;
-  closeVolley(g);
+  fireOutOfPhase(g, s, openVolley(g, u, false, false), null);
 }
 
 /** Lets all waiting models act now that attacks are resolved; if attacks are nested too deep, an outer level does it. */
