@@ -1,6 +1,18 @@
-import { integer } from 'sandtable/rules';
+import { type Game, integer, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { FIXED } from '../family.ts';
+import { FIXED, type Modern, type ModernModel } from '../family.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+/** Whether M is written as "-". */
+const isRooted = ({ fixed, plusMove }: ModernModel): boolean => (fixed & FIXED.M) !== 0 && !plusMove;
+
+/** Whether a unit goes nowhere, by any kind of move, because a model of it cannot. */
+function staysPut(g: G, u: U): boolean {
+  for (let m = u.first; m < u.first + u.size; m++) if (g.models.alive[m] !== 0 && isRooted(g.sheetOf(m).stats)) return true;
+  return false;
+}
 
 /** M and Range are at least 1". A model without M does not move. */
 export default defineRule({
@@ -15,13 +27,29 @@ export default defineRule({
     moveInches: integer(1, 0, 12, 'least Move after modifiers', 'inches'),
     rangeInches: integer(1, 0, 24, 'least range of a ranged weapon after modifiers', 'inches'),
   },
-  patch: ({ moveInches, rangeInches }) => ({
+  patch: ({ moveInches, rangeInches }, s) => ({
     wrap: {
       moveOf: (next) => (g, m) => {
         const inches = next(g, m);
         if (inches >= moveInches) return inches;
-        const stats = g.sheetOf(m).stats;
-        return (stats.fixed & FIXED.M) !== 0 && !stats.plusMove ? inches : moveInches;
+        return isRooted(g.sheetOf(m).stats) ? inches : moveInches;
+      },
+      normalMove: (next) => (g, u) => {
+        if (staysPut(g, u)) s.remainStationary(g, u);
+        else next(g, u);
+      },
+      advanceMove: (next) => (g, u) => {
+        if (staysPut(g, u)) s.remainStationary(g, u);
+        else next(g, u);
+      },
+      fallBackMove: (next) => (g, u) => !staysPut(g, u) && next(g, u),
+      mayTakeMove: (next) => (g, u) => !staysPut(g, u) && next(g, u),
+      mayCharge: (next) => (g, u) => !staysPut(g, u) && next(g, u),
+      pileIn: (next) => (g, u) => {
+        if (!staysPut(g, u)) next(g, u);
+      },
+      consolidate: (next) => (g, u) => {
+        if (!staysPut(g, u)) next(g, u);
       },
       rangeOf: (next) => (g, u, m, weapon) => {
         const inches = next(g, u, m, weapon);
