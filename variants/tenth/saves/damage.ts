@@ -90,12 +90,18 @@ export function loseWounds(
   const culprit = by === null ? unit.slot : by.slot;
   g.log.note(DAMAGE, culprit, unit.slot, lost);
   g.log.tally(DAMAGE_DONE, lost, culprit, unit.slot, dice);
-  if (lost >= left && s.kept(g, model, cause, by, a)) return lost;
-  g.wound(model, lost, cause, by);
-  if (lost >= left) {
-    s.destroyed(g, model, by);
-    s.fallen(g, model, by);
+  // Wounds that its end causes to others are of their own kind: a wreck is no Psychic Attack.
+  const source = inflicting(g);
+  const { psychic } = source;
+  source.psychic = false;
+  if (lost < left || !s.kept(g, model, cause, by, a)) {
+    g.wound(model, lost, cause, by);
+    if (lost >= left) {
+      s.destroyed(g, model, by);
+      s.fallen(g, model, by);
+    }
   }
+  source.psychic = psychic;
   return lost;
 }
 
