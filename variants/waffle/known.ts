@@ -9,8 +9,8 @@ const SPECIAL_RULES = ['terror', 'blank', 'dodge', 'frenzy', 'shock-troops', 'ag
 /** Keywords and special rules of datasheets that the house rules add to those of the base. */
 export const known: readonly string[] = [...WEAPON_RULES, ...SPECIAL_RULES];
 
-/** Where they do something; here whoever fires may be a sniper too (WAF-WPN-27 to -29). */
+/** Where they do something; here whoever fires may be a sniper too (WAF-WPN-27 to -29), and whoever hits may blind (WAF-USR-08). */
 export const places: Partial<WordPlaces> = {
   weapon: { rules: WEAPON_RULES },
-  model: { rules: [...SPECIAL_RULES, 'sniper'] },
+  model: { rules: [...SPECIAL_RULES, 'sniper', 'blind'] },
 };

@@ -1,5 +1,6 @@
-import { DEED, event, type Game, inflict, integer, is, keyword, status, type Unit, unitRegister } from 'sandtable/rules';
+import { DEED, event, type Game, hasBit, inflict, integer, is, keyword, status, type Unit, unitRegister } from 'sandtable/rules';
 import { type Classic, STAT } from '../../classic/family.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { weaponHas } from '../../classic/special-rules/carried.ts';
 import { FALL_BACK, INITIATIVE } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
@@ -10,6 +11,13 @@ const BLINDED = status('WAF-USR-08/blinded', 'next-own-turn-end', 'isBlinded');
 /** Slot + 1 of the unit whose Blind weapons a unit has last tested against this phase. */
 const TESTED_FOR = unitRegister('WAF-USR-08/tested-for', 'phase');
 const TESTS = event('blind-test', { unit: 'unit', passed: 'flag' }, '{unit} {passed?is not blinded:is blinded}');
+
+/** Whether an attack has hit with a Blind weapon, or by the hand of a Blind model. */
+function blinds(g: Game<Classic>, a: Attack): boolean {
+  if (a.hits > 0 && weaponHas(a, BLIND)) return true;
+  for (let k = 0; k < a.hits; k++) if (a.hitBy[k] >= 0 && hasBit(g.sheetOf(a.hitBy[k]).keywordBits, BLIND)) return true;
+  return false;
+}
 
 function test(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): void {
   const frame = g.dice.begin(DEED.morale, u, g.nobody);
@@ -43,7 +51,7 @@ export default defineRule({
   patch: ({ weaponSkill, ballisticSkill, fallBackDice }, s) => ({
     before: {
       resolveHits: (g, a) => {
-        if (a.hits === 0 || a.target === a.attacker || a.target.reg[TESTED_FOR] === a.attacker.slot + 1 || !weaponHas(a, BLIND)) return;
+        if (a.target === a.attacker || a.target.reg[TESTED_FOR] === a.attacker.slot + 1 || !blinds(g, a)) return;
         a.target.reg[TESTED_FOR] = a.attacker.slot + 1;
         test(g, s, a.target);
       },
