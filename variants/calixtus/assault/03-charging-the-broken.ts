@@ -1,5 +1,6 @@
-import { moveByIntent } from 'sandtable/kit';
+import { moveByIntent, unitGap } from 'sandtable/kit';
 import { type Game, INTENT, intent, is, lift, type Unit } from 'sandtable/rules';
+import { isPrimaryTarget } from '../../classic/assault/charge.ts';
 import { moveRulesOf } from '../../classic/movement/mobility.ts';
 import { FALLING_BACK, REGROUP } from '../../classic/state.ts';
 import { noteStart, testDangers } from '../../classic/terrain/terrain.ts';
@@ -39,12 +40,16 @@ export default defineRule({
       chargeReaches: (next) => (g, u, target, rolledInches) => {
         if (!next(g, u, target, rolledInches)) return false;
         if (!is(target, FALLING_BACK) || target.alive === 0 || u.alive === 0) return true;
+        const isPrimary = isPrimaryTarget(g, target);
+        // The roll that gets to the primary target may not get to others.
+        if (!isPrimary && unitGap(g, u, target) > rolledInches) return true;
         if (s.passesLeadership(g, target, REGROUP, 0)) {
           lift(target, FALLING_BACK);
           return true;
         }
         const { x, y } = target;
         s.sweptAway(g, target, u);
+        if (!isPrimary) return true;
         moveOn(g, s, u, x, y, rolledInches);
         return false;
       },

@@ -84,6 +84,9 @@ const declared = arenaMemory('classic/charge', (g: Game<Classic>) => ({
 /** Whether a charge has been declared and is still to be made. */
 export const isCharging = (g: Game<Classic>): boolean => declared(g).count > 0;
 
+/** Whether the charge under way has a unit for its primary target. */
+export const isPrimaryTarget = (g: Game<Classic>, target: Unit<Classic>): boolean => declared(g).aims[0] === target.slot;
+
 /** What comes of a charge of a length at the declared targets. Nobody moves between the roll and the charge, so once is enough. */
 function outcomeOf(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, inches: number): Rehearsed {
   const charge = declared(g);
