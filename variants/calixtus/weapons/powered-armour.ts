@@ -1,5 +1,5 @@
 import { type Game, hasBit, keyword, type ModelId } from 'sandtable/rules';
-import { type Classic, STAT, TYPE } from '../../classic/family.ts';
+import { type Classic, isMonstrous, STAT, TYPE } from '../../classic/family.ts';
 
 const POWERED_ARMOUR = keyword('powered-armour');
 /** The worst printed armour save that counts as powered without the flag. */
@@ -9,6 +9,6 @@ export const POWERED_SAVE = 3;
 export function wearsPower(g: Game<Classic>, model: ModelId, save: number): boolean {
   const sheet = g.sheetOf(model);
   if (hasBit(sheet.keywordBits, POWERED_ARMOUR)) return true;
-  const { type, vehicle, values } = sheet.stats;
-  return vehicle === 0 && type !== TYPE.beast && type !== TYPE.monster && values[STAT.Sv] <= save;
+  const { stats } = sheet;
+  return stats.vehicle === 0 && stats.type !== TYPE.beast && !isMonstrous(stats) && stats.values[STAT.Sv] <= save;
 }
