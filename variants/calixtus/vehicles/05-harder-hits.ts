@@ -1,9 +1,7 @@
-import { arenaMemory, integer } from 'sandtable/rules';
+import { integer } from 'sandtable/rules';
 import { STRENGTH } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
-
-/** By how much the hit that is resolved has beaten the armour. */
-const beaten = arenaMemory('calixtus/armour-beaten', () => ({ by: 1 }));
+import { beaten } from './armour-beaten.ts';
 
 /** Each point by which a penetrating hit beats the armour costs one more Hull Point; a hit without a total beats it by one. */
 export default defineRule({

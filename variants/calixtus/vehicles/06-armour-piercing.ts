@@ -1,5 +1,6 @@
 import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
+import { beaten } from './armour-beaten.ts';
 
 /** AP1 adds to a roll that at least equals the armour. */
 export default defineRule({
@@ -17,12 +18,17 @@ export default defineRule({
     wrap: {
       penetrationRoll: (next) => (g, a, av) => {
         const total = next(g, a, av);
+        beaten(g).hasTotal = true;
         return total >= av && a.ap === 1 ? total + points : total;
       },
       // Hits without a total.
       penetrate: (next) => (g, a, vehicle) => {
+        const hit = beaten(g);
+        hit.hasTotal = false;
         const outcome = next(g, a, vehicle);
-        return outcome === 0 && points > 0 && a.ap === 1 ? 1 : outcome;
+        if (a.ap !== 1) return outcome;
+        if (outcome === 1 && !hit.hasTotal) hit.by = 1 + points;
+        return outcome === 0 && points > 0 ? 1 : outcome;
       },
     },
   }),
