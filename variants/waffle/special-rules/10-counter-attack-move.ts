@@ -4,7 +4,7 @@ import { moveRulesOf } from '../../classic/movement/mobility.ts';
 import { FALLING_BACK, GONE_TO_GROUND, LOCKED } from '../../classic/state.ts';
 import { noteStart, testDangers } from '../../classic/terrain/terrain.ts';
 import { defineRule } from '../family.ts';
-import { COUNTERED } from './counter-attack.ts';
+import { COUNTERED, MEETS } from './counter-attack.ts';
 
 const COUNTER_ATTACK = keyword('counter-attack');
 const IMMOBILE = keyword('immobile');
@@ -43,6 +43,7 @@ export default defineRule({
     before: {
       counterAttack: (g, u, charger) => {
         inflict(g, u, COUNTERED);
+        u.reg[MEETS] = charger.slot + 1;
         const frame = g.dice.begin(DEED.react, u, charger);
         let inches = 0;
         for (let k = 0; k < dice; k++) inches += g.dice.d6(frame, COUNTER);

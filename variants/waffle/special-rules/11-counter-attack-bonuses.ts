@@ -1,7 +1,7 @@
 import { inflict, is, lift, status } from 'sandtable/rules';
 import { CHARGED, LOCKED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
-import { COUNTERED } from './counter-attack.ts';
+import { MEETS } from './counter-attack.ts';
 
 /** Counts as charging until the fight is over, though it did not charge. */
 const LENT = status('WAF-USR-11/charges', 'phase');
@@ -21,8 +21,8 @@ export default defineRule({
   requires: ['WAF-USR-10'],
   patch: () => ({
     before: {
-      chargeMade: (g, _u, target) => {
-        if (!is(target, COUNTERED) || is(target, LOCKED) || is(target, CHARGED)) return;
+      chargeMade: (g, u, target) => {
+        if (target.reg[MEETS] !== u.slot + 1 || is(target, LOCKED) || is(target, CHARGED)) return;
         inflict(g, target, LENT);
         inflict(g, target, CHARGED);
       },
