@@ -49,15 +49,6 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
-  grenadeBurst: {
-    about: 'A grenade thrown in a charge has burst: how many models it slew, and whether their unit stood in the open (CAL-WPN-13).',
-    signature: '(u: Unit, weapon: WeaponSheet, slain: number, open: boolean) => void',
-    gives: null,
-    whom: {
-      is: 'unit',
-      argument: 1,
-    },
-  },
   grenadeModifier: {
     about: 'What a thrown grenade that cost `wounds` adds to the Leadership of the pinning test: nothing (CAL-WPN-10).',
     signature: '(wounds: number) => Bonus',

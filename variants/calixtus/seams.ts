@@ -1,15 +1,4 @@
-import {
-  type Bonus,
-  type Game,
-  hasBit,
-  keyword,
-  type ModelId,
-  type Needed,
-  scratch,
-  type Unit,
-  type Value,
-  type WeaponSheet,
-} from 'sandtable/rules';
+import { type Bonus, type Game, hasBit, keyword, type ModelId, type Needed, scratch, type Unit, type Value } from 'sandtable/rules';
 import type { Classic } from '../classic/family.ts';
 import type { ClassicSeams } from '../classic/hub.ts';
 import { leader } from '../classic/movement/mobility.ts';
@@ -91,8 +80,6 @@ export interface HouseSeams {
   hasStockPhotons: (g: Game<Classic>) => boolean;
   /** What a thrown grenade that cost `wounds` adds to the Leadership of the pinning test: nothing (CAL-WPN-10). */
   grenadeModifier: (g: Game<Classic>, wounds: number) => Bonus;
-  /** A grenade thrown in a charge has burst: how many models it slew, and whether their unit stood in the open (CAL-WPN-13). */
-  grenadeBurst: (g: Game<Classic>, u: Unit<Classic>, weapon: WeaponSheet<Classic>, slain: number, open: boolean) => void;
   /** Whether a model wears powered armour: by its flag, or a printed save of 3+ or better (CAL-WPN-18). */
   inPoweredArmour: (g: Game<Classic>, model: ModelId) => boolean;
 
@@ -158,7 +145,6 @@ export const houseSeams = (s: CalixtusSeams): HouseSeams & Pick<ClassicSeams, 'p
   resistOn: () => 6,
   hasStockPhotons: () => false,
   grenadeModifier: () => 0,
-  grenadeBurst: () => {},
   inPoweredArmour: (g, model) => wearsPower(g, model, POWERED_SAVE),
 
   guessesRange: (_g, a) => hasBit(a.weapon.profile.bits, GUESS_RANGE) || hasBit(a.weapon.profile.bits, BARRAGE),

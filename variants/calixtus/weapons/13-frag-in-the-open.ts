@@ -1,9 +1,32 @@
-import { integer, unitRegister } from 'sandtable/rules';
+import { gap } from 'sandtable/kit';
+import { type Game, integer, type ModelId, unitRegister } from 'sandtable/rules';
+import { type Classic, NEVER } from '../../classic/family.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { defineRule } from '../family.ts';
-import { isFrag } from './grenades.ts';
+import type { CalixtusSeams } from '../hub.ts';
+import { isChargeThrow, isFrag } from './grenades.ts';
 
 /** Models that frag grenades have killed in a unit in the open this phase. */
 const SHAKEN_BY = unitRegister('frag-shaken', 'phase');
+
+/** Models of a unit in the open on which a frag grenade bursts. */
+const STRUCK = unitRegister('frag-struck', 'phase');
+
+/** Whether the model of the struck unit that is nearest to the thrower stands in the open, as he sees it. */
+function standsOpen(g: Game<Classic>, s: CalixtusSeams, a: Attack): boolean {
+  const thrower = a.firer[0];
+  const u = a.target;
+  let best = Infinity;
+  let nearest: ModelId = -1;
+  for (let j = u.first; j < u.first + u.size; j++) {
+    if (g.models.alive[j] === 0) continue;
+    const d = gap(g.models, thrower, j);
+    if (d >= best) continue;
+    best = d;
+    nearest = j;
+  }
+  return nearest >= 0 && s.terrainCover(g, a, thrower, nearest) >= NEVER;
+}
 
 /** Each model that frag grenades kill in a unit in the open slows the others by a step of Initiative. */
 export default defineRule({
@@ -18,10 +41,19 @@ export default defineRule({
   default: 'on',
   keyword: ['assault-grenades', 'frag', 'blast'],
   params: { perModel: integer(1, 0, 5, 'Initiative that each model killed takes off', 'points of Initiative') },
-  patch: ({ perModel }) => ({
+  patch: ({ perModel }, s) => ({
+    // Every unit that it bursts upon, also one onto which it drifts.
+    before: {
+      resolveHits: (g, a) => {
+        if (isChargeThrow(a) && isFrag(a.weapon)) a.target.reg[STRUCK] = standsOpen(g, s, a) ? a.target.alive : 0;
+      },
+    },
     after: {
-      grenadeBurst: (_g, u, weapon, slain, open) => {
-        if (open && isFrag(weapon)) u.reg[SHAKEN_BY] += slain;
+      attackResolved: (_g, a) => {
+        const u = a.target;
+        if (u.reg[STRUCK] === 0 || !isChargeThrow(a)) return;
+        u.reg[SHAKEN_BY] += u.reg[STRUCK] - u.alive;
+        u.reg[STRUCK] = 0;
       },
     },
     wrap: {

@@ -15,7 +15,7 @@ import {
   type Unit,
   type WeaponSheet,
 } from 'sandtable/rules';
-import { ARM, type Classic, NEVER } from '../../classic/family.ts';
+import { ARM, type Classic } from '../../classic/family.ts';
 import { type Attack, beginAttack, endAttack } from '../../classic/shooting/attack.ts';
 import { coveredBy, touchesForbidden } from '../../classic/shooting/markers.ts';
 import { BROKEN, GONE_TO_GROUND, PIN_DUE } from '../../classic/state.ts';
@@ -120,20 +120,6 @@ function woundsOf(g: Game<Classic>, u: Unit<Classic>): number {
   return sum;
 }
 
-/** Whether the model of a unit nearest to a thrower stands in the open, as the thrower sees it. */
-function standsOpen(g: Game<Classic>, s: CalixtusSeams, a: Attack, thrower: ModelId, u: Unit<Classic>): boolean {
-  let best = Infinity;
-  let nearest: ModelId = -1;
-  for (let j = u.first; j < u.first + u.size; j++) {
-    if (g.models.alive[j] === 0) continue;
-    const d = gap(g.models, thrower, j);
-    if (d >= best) continue;
-    best = d;
-    nearest = j;
-  }
-  return nearest >= 0 && s.terrainCover(g, a, thrower, nearest) >= NEVER;
-}
-
 /** Throws a grenade at a unit: resolves its hits, and the pinning tests of the units that lose Wounds to it. */
 export function throwGrenade(
   g: Game<Classic>,
@@ -155,13 +141,10 @@ export function throwGrenade(
   a.snaps[0] = 0;
   a.firers = 1;
   a.shots[0] = s.shotsOf(g, a, thrower);
-  const open = standsOpen(g, s, a, thrower, target);
-  const heads = target.alive;
   s.fireWeapon(g, a);
   const pins = s.suppresses(g, a);
   endAttack(g);
   g.dice.end(frame);
-  s.grenadeBurst(g, target, weapon, heads - target.alive, open);
   for (let k = 0; k < g.units.length; k++) {
     const struck = g.units[k];
     lift(struck, PIN_DUE);
