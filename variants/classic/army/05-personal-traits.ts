@@ -5,7 +5,7 @@ import { chargedInGoodOrder } from '../assault/in-good-order.ts';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, STAT } from '../family.ts';
 import { award } from '../mission/mission.ts';
-import { LOCKED } from '../state.ts';
+import { FEAR, LOCKED, MORALE, PINNING, REGROUP } from '../state.ts';
 import { hasTrait, livesWith, TABLE, warlordModel, warlordOf } from './03-warlords.ts';
 import { nearMarker } from './04-command-traits.ts';
 
@@ -87,7 +87,11 @@ export default defineRule({
         const on = next(g, a, model);
         return isWarlord(g, model, 5) && nearMarker(g, g.unitOf(model), inches) ? Math.min(on, painOn) : on;
       },
-      passesAutomatically: (next) => (g, u, why) => next(g, u, why) || his(g, u, 6),
+      // Fearless in all that it means (CLS-USR-10), though nobody may have the keyword.
+      passesAutomatically: (next) => (g, u, why) =>
+        next(g, u, why) || ((why === MORALE || why === PINNING || why === FEAR || why === REGROUP) && his(g, u, 6)),
+      canGoToGround: (next) => (g, u) => next(g, u) && !his(g, u, 6),
+      knowsFear: (next) => (g, u) => next(g, u) && !his(g, u, 6),
     },
   }),
 });
