@@ -175,7 +175,8 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   isDownAlready: (_g, u) => is(u, GONE_TO_GROUND),
   pin: (g, u) => {
     g.log.note(PINNED, u.slot);
-    goToGround(g, u);
+    // Whoever falls back cannot go to ground (CLS-MORALE-09).
+    if (!is(u, FALLING_BACK)) goToGround(g, u);
   },
 
   mayGoToGround: () => false,
