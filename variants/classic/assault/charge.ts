@@ -17,7 +17,7 @@ import {
 } from 'sandtable/rules';
 import { type Classic, TYPE, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import { moveRulesOf, statsOf } from '../movement/mobility.ts';
+import { GAIT, gaitOfStats, moveRulesOf, statsOf } from '../movement/mobility.ts';
 import { DECLARED } from '../shooting/declared.ts';
 import {
   CHARGED,
@@ -52,6 +52,11 @@ import {
   type Rehearsed,
   rehearse,
 } from './rehearsal.ts';
+
+/** By gait: whether difficult terrain does not slow models that keep to the ground. */
+const IS_UNSLOWED: readonly boolean[] = Object.values(GAIT).map(
+  (gait) => gait === GAIT.bike || gait === GAIT.beast || gait === GAIT.cavalry,
+);
 
 const CHARGE = purpose('charge');
 const rolled = scratch({ dice: new Uint8Array(2) });
@@ -286,7 +291,8 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   chargePenalty: () => 0,
   slowedCharging: () => true,
 
-  strikesLate: (g, model) => is(g.unitOf(model), CHARGED_THROUGH),
+  // Who is not slowed by it has not fought his way through, whoever was with him; whoever flies has landed in it (CLS-UNIT-19).
+  strikesLate: (g, model) => is(g.unitOf(model), CHARGED_THROUGH) && !IS_UNSLOWED[gaitOfStats(g.sheetOf(model).stats)],
 
   chargeMade: (g, u, target) => {
     lift(target, GONE_TO_GROUND);

@@ -2,7 +2,7 @@ import { chargeMove, chargeMoveFirst, inPiece, type MoveRules, makeSegment, type
 import { arenaMemory, type Game, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import { GAIT, isDifficultFor, moveRulesOf } from '../movement/mobility.ts';
+import { GAIT, isDifficultFor, isOnFoot, moveRulesOf } from '../movement/mobility.ts';
 import { perilRoom, perilsToAvoid } from '../terrain/perils.ts';
 
 /**
@@ -74,7 +74,7 @@ function crosses(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, x: Float64
   const m = g.models;
   const { touched } = crossing();
   for (let i = u.first; i < u.first + u.size; i++) {
-    if (m.alive[i] === 0 || (m.x[i] === x[i] && m.y[i] === y[i])) continue;
+    if (m.alive[i] === 0 || (m.x[i] === x[i] && m.y[i] === y[i]) || !isOnFoot(g, u, i)) continue;
     const n = piecesTouched(g, i, setSegment(way(), x[i], y[i], m.x[i], m.y[i]), touched);
     for (let k = 0; k < n; k++) if (s.isDifficult(g, u, touched[k])) return true;
   }

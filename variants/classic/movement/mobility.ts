@@ -50,6 +50,19 @@ export function gaitOfStats(stats: ClassicStats): Gait {
 /** How a unit moves now: jump troops are on foot while their packs are not in use. */
 export const gaitOf = (g: Game<Classic>, u: Unit<Classic>): Gait => (is(u, ON_FOOT) ? GAIT.foot : gaitOfStats(statsOf(g, u)));
 
+/** Whether difficult terrain slows a model of a unit: in one of mixed types that keeps to the ground each goes by its own type (CLS-UNIT-19). */
+export function isOnFoot(g: Game<Classic>, u: Unit<Classic>, i: ModelId): boolean {
+  const gait = gaitOf(g, u);
+  return gait === GAIT.foot || (gait !== GAIT.flying && gaitOfStats(g.sheetOf(i).stats) === GAIT.foot);
+}
+
+/** Whether difficult terrain slows a unit: one model on foot is enough (CLS-MOVE-06, CLS-UNIT-19). */
+export function hasModelOnFoot(g: Game<Classic>, u: Unit<Classic>): boolean {
+  if (u.sheet.models.length === 1) return gaitOf(g, u) === GAIT.foot;
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && isOnFoot(g, u, i)) return true;
+  return false;
+}
+
 /** Whether a datasheet lists vehicles only: several of them are a squadron. */
 export function isSquadron(sheet: Sheet<Classic>): boolean {
   for (let k = 0; k < sheet.models.length; k++) if (sheet.models[k].stats.vehicle === 0) return false;

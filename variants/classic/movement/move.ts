@@ -37,7 +37,7 @@ import { noteStart, testDangers, walkedBy, wouldCrossDifficult } from '../terrai
 import { typesOf } from '../units/types-of.ts';
 import { endsOfIntent } from './ends.ts';
 import { goalOf, towards } from './goal.ts';
-import { GAIT, gaitOf, moveRulesOf, statsOf } from './mobility.ts';
+import { GAIT, gaitOf, hasModelOnFoot, moveRulesOf, statsOf } from './mobility.ts';
 import { PACES, paceOf } from './paces.ts';
 import { rulesOfWay } from './way-rules.ts';
 
@@ -185,7 +185,7 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     g.log.note(MOVES, u.slot, Math.round(way * 256));
   },
 
-  slowedByTerrain: (g, u) => gaitOf(g, u) === GAIT.foot,
+  slowedByTerrain: (g, u) => hasModelOnFoot(g, u),
   difficultDice: () => 2,
   movesAsInDifficult: () => false,
   difficultTest: (g, u) => {

@@ -2,7 +2,7 @@ import { CONTACT, comesToHarm, makePose, makeSegment, piecesTouched, poseOf, seg
 import { arenaMemory, CAUSE, DEED, type Game, type ModelId, purpose, reroll, scratch, type Unit } from 'sandtable/rules';
 import { type Classic, NEVER, TYPE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import { gaitOf, isDangerousFor, isDifficultFor } from '../movement/mobility.ts';
+import { GAIT, gaitOf, hasModelOnFoot, isDangerousFor, isDifficultFor, isOnFoot } from '../movement/mobility.ts';
 import { stray } from '../saves/stray.ts';
 import { NO_SAVES, WOUND } from '../shooting/attack.ts';
 import { loseHullPoints } from '../vehicles/damage.ts';
@@ -23,7 +23,7 @@ export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     return s.coverGrade(g, kind, cover > 0 ? cover : kind < coverByKind.length ? coverByKind[kind] : NEVER);
   },
 
-  isDifficult: (g, u, piece) => isDifficultFor(gaitOf(g, u), g.board.pieces[piece].kind),
+  isDifficult: (g, u, piece) => isDifficultFor(GAIT.foot, g.board.pieces[piece].kind) && hasModelOnFoot(g, u),
   slows: (g, u, piece) => s.isDifficult(g, u, piece),
   isDangerous: (g, u, piece) => isDangerousFor(gaitOf(g, u), g.board.pieces[piece].kind) || s.endangersAll(g, piece),
   endangersAll: () => false,
@@ -81,6 +81,7 @@ const there = scratch(makePose());
 
 /** Whether one model's straight path touches difficult terrain. */
 export function wayIsDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, x: number, y: number): boolean {
+  if (!isOnFoot(g, u, i)) return false;
   const { touched } = crossing();
   const n = piecesTouched(g, i, setSegment(way(), g.models.x[i], g.models.y[i], x, y), touched);
   for (let k = 0; k < n; k++) if (s.isDifficult(g, u, touched[k])) return true;
