@@ -61,6 +61,7 @@ export function fireRings(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
     }
   }
   a.hitsOn.fill(0);
+  a.strays = 0;
   for (let k = -1; k < g.units.length; k++) {
     const unit = k < 0 ? a.aimed : g.units[k];
     if (k >= 0 && unit === a.aimed) continue;

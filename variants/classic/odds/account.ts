@@ -50,7 +50,6 @@ const APART = 6;
 const LOST = 7;
 const WOUNDED = 8;
 const ON_UNIT = 65536;
-const NEAR_ON_UNIT = 2 * ON_UNIT;
 const POOL = 0x2_0000_0000;
 /** More than there are values of AP, and of flags of a wound. */
 const APS = 8;
@@ -91,7 +90,11 @@ const ANYWAY = {
   firstMark: 'as `mark`',
   marks: 'as `mark`',
   hitsOn: 'counts: `tellOthers`',
-  nearHitsOn: 'as `hitsOn`',
+  strays: 'as `hitsOn`',
+  strayOn: 'as `hitsOn`',
+  strayHits: 'as `hitsOn`',
+  strayBy: 'as `hitsOn`',
+  strayFlags: 'as `hitsOn`',
   // Only the score of a combat is made of it.
   totalLost: 'a count: `tell`',
 } as const;
@@ -205,10 +208,10 @@ function tellMarks(a: Attack, to: Account): void {
 /** Hits of a marker on other units. */
 function tellOthers(g: Game<Classic>, a: Attack, to: Account): void {
   if (!a.anywhere || a.firers === 0) return;
-  for (let k = 0; k < g.units.length; k++) {
-    if (g.units[k] === a.aimed || g.units[k].alive === 0) continue;
-    to.count(ON_UNIT + k, a.hitsOn[k]);
-    to.count(NEAR_ON_UNIT + k, a.nearHitsOn[k]);
+  for (let k = 0; k < g.units.length; k++) if (g.units[k] !== a.aimed && g.units[k].alive > 0) to.count(ON_UNIT + k, a.hitsOn[k]);
+  // In their order: each is met by a hull as those before it have left it.
+  for (let k = 0; k < a.strays; k++) {
+    if (g.units[a.strayOn[k]].alive > 0) to.fact(to.together(a.strayOn[k], a.strayBy[k], a.strayFlags[k], a.strayHits[k]));
   }
 }
 

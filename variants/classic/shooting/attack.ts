@@ -39,6 +39,8 @@ export const STAGE = { hits: 0, struck: 1, wounds: 2, armour: 3, saves: 4 } as c
 
 /** Most hits one weapon selection can gather. */
 export const MOST_HITS = 2048;
+/** Most markers and templates of one weapon selection on vehicles beside its target. */
+export const MOST_STRAYS = 512;
 /** Rings of a Mega-blast. */
 export const RINGS = 3;
 /** Most models that fire or strike together. */
@@ -145,8 +147,12 @@ const declared = <F extends ClassicFamily>() => ({
   /** Allocation and cover are worked out from the marker's centre (Barrage). */
   fromMark: false,
   hitsOn: field.byUnit(Int16Array),
-  /** How many of these are of markers that came down near the model that fired them. */
-  nearHitsOn: field.byUnit(Int16Array),
+  /** Of vehicles among these units, also who scored their hits, and with which flags: how many on which unit, by whom. */
+  strays: 0,
+  strayOn: field.row(Int16Array, MOST_STRAYS, 'strays'),
+  strayHits: field.row(Int16Array, MOST_STRAYS, 'strays'),
+  strayBy: field.models(MOST_STRAYS, 'strays'),
+  strayFlags: field.row(Uint16Array, MOST_STRAYS, 'strays'),
   /** Hits of a marker's rings that are still to come, by unit slot and ring (`slot * RINGS + ring`), where it has rings. */
   hasRings: false,
   ringHits: field.idleRow(
@@ -241,6 +247,27 @@ export function addHits<F extends ClassicFamily>(a: Attack<F>, by: ModelId, n: n
     a.hitFlags[k] = flags;
   }
   a.hits += n;
+}
+
+/** Notes hits on a unit beside the target that holds vehicles, which are hit on the facing towards whoever fired (CLS-VEH-26). */
+export function addStray<F extends ClassicFamily>(a: Attack<F>, on: number, by: ModelId, n: number, flags: number): void {
+  if (a.strays === MOST_STRAYS) full('markers of one attack on vehicles beside its target', MOST_STRAYS);
+  a.strayOn[a.strays] = on;
+  a.strayHits[a.strays] = n;
+  a.strayBy[a.strays] = by;
+  a.strayFlags[a.strays++] = flags;
+}
+
+/** Makes the hits of markers and templates on a unit beside the target those of the attack; those that nobody was noted for are by `by`. */
+export function takeStrays<F extends ClassicFamily>(a: Attack<F>, on: number, by: ModelId): void {
+  let left = a.hitsOn[on];
+  a.hits = 0;
+  for (let k = 0; k < a.strays; k++) {
+    if (a.strayOn[k] !== on) continue;
+    addHits(a, a.strayBy[k], a.strayHits[k], a.strayFlags[k]);
+    left -= a.strayHits[k];
+  }
+  addHits(a, by, left, 0);
 }
 
 /** Takes hit number `k` away again; the order of the others stays. */

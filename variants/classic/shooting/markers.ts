@@ -6,7 +6,7 @@ import type { ClassicSeams } from '../hub.ts';
 import type { ShootSeams } from '../seams.ts';
 import { lookInches } from '../sight/look.ts';
 import { MARKER, TEMPLATE_HITS } from '../state.ts';
-import { type Attack, addHits, rolledFor, WOUND } from './attack.ts';
+import { type Attack, addHits, addStray, rolledFor, WOUND } from './attack.ts';
 import { mattersWhere } from './by-place.ts';
 import { makeTemplate, type Template, underTemplate } from './teardrop.ts';
 
@@ -36,7 +36,7 @@ export const markers = (s: ClassicSeams): Marking => ({
   blastHits: (g, a) => {
     a.anywhere = true;
     a.hitsOn.fill(0);
-    a.nearHitsOn.fill(0);
+    a.strays = 0;
     for (let k = 0; k < a.firers; k++) {
       a.bearer = a.firer[k];
       a.snap = a.snaps[k] !== 0;
@@ -110,7 +110,7 @@ export const markers = (s: ClassicSeams): Marking => ({
   templateHits: (g, a) => {
     a.anywhere = true;
     a.hitsOn.fill(0);
-    a.nearHitsOn.fill(0);
+    a.strays = 0;
     for (let k = 0; k < a.firers; k++) {
       a.bearer = a.firer[k];
       a.at = k;
@@ -170,6 +170,20 @@ function turned(g: Game<Classic>, s: ClassicSeams, a: Attack, degrees: number, i
   return others;
 }
 
+/** Whether a unit has a vehicle in it, with others or by itself. */
+function holdsVehicles(u: Unit<Classic>): boolean {
+  const { models } = u.sheet;
+  for (let k = 0; k < models.length; k++) if (models[k].stats.vehicle !== 0) return true;
+  return false;
+}
+
+/** Counts hits of a marker or template on a unit. */
+function coverUnit(a: Attack, u: Unit<Classic>, n: number, flags: number): void {
+  a.hitsOn[u.slot] += n;
+  if (u === a.aimed) addHits(a, a.bearer, n, flags);
+  else if (holdsVehicles(u)) addStray(a, u.slot, a.bearer, n, flags);
+}
+
 /** Counts the hits of a marker in its final place. */
 export function landMarker(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
   const x = a.mark[0];
@@ -184,9 +198,7 @@ export function landMarker(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
     const u = g.units[k];
     const n = hitsAt(g, s, a, u, x, y);
     if (n === 0) continue;
-    a.hitsOn[k] += n;
-    if (near) a.nearHitsOn[k] += n;
-    if (u === a.aimed) addHits(a, a.bearer, n, near ? WOUND.near : 0);
+    coverUnit(a, u, n, near ? WOUND.near : 0);
   }
 }
 
@@ -277,7 +289,6 @@ function layTemplate(g: Game<Classic>, s: ClassicSeams, a: Attack, template: Rea
     if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) continue;
     const n = underneath(g, u, a.bearer, template, s);
     if (n === 0 || s.templateSpares(g, a, u)) continue;
-    a.hitsOn[k] += n;
-    if (u === a.aimed) addHits(a, a.bearer, n, 0);
+    coverUnit(a, u, n, 0);
   }
 }

@@ -7,7 +7,7 @@ import type { ShootSeams } from '../seams.ts';
 import { lookInches } from '../sight/look.ts';
 import { ATTACKS_MADE, NEXT_WEAPON, SHOOTS, SHOT, SHOT_AT, SHOTS, TARGETED } from '../state.ts';
 import type { Tables } from '../tables.ts';
-import { type Attack, addHits, beginAttack, endAttack, MOST_FIRERS, STAGE, WOUND } from './attack.ts';
+import { type Attack, addHits, beginAttack, endAttack, MOST_FIRERS, STAGE, takeStrays } from './attack.ts';
 import { isElected } from './elected.ts';
 import { rollToHit } from './to-hit.ts';
 
@@ -193,14 +193,10 @@ function listFirers(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
 /** Hits on the other units under a marker or template, one unit after another (CLS-WPN-12). */
 function resolveOthers(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
   for (let k = 0; k < g.units.length; k++) {
-    const n = a.hitsOn[k];
-    if (n === 0 || g.units[k] === a.aimed || g.units[k].alive === 0) continue;
+    if (a.hitsOn[k] === 0 || g.units[k] === a.aimed || g.units[k].alive === 0) continue;
     a.target = g.units[k];
-    a.hits = 0;
     a.stage = STAGE.hits;
-    const near = a.nearHitsOn[k];
-    addHits(a, a.firer[0], n - near, 0);
-    addHits(a, a.firer[0], near, WOUND.near);
+    takeStrays(a, k, a.firer[0]);
     s.resolveHits(g, a);
   }
   a.target = a.aimed;

@@ -27,7 +27,7 @@ import {
   type Unit,
 } from 'sandtable/rules';
 import { ARM, type Classic } from '../../classic/family.ts';
-import { type Attack, addHits, beginAttack, endAttack, WOUND } from '../../classic/shooting/attack.ts';
+import { type Attack, addHits, beginAttack, endAttack, takeStrays } from '../../classic/shooting/attack.ts';
 import { landMarker } from '../../classic/shooting/markers.ts';
 import { makeTemplate, underTemplate } from '../../classic/shooting/teardrop.ts';
 import { addFirer } from '../../classic/shooting/volley.ts';
@@ -141,7 +141,7 @@ function fireAtPiece(g: Game<Classic>, s: WaffleSeams, a: Attack, piece: number,
   const arm = weapon.profile;
   a.snap = s.firesSnap(g, i, weapon, u, 0, false);
   a.hitsOn.fill(0);
-  a.nearHitsOn.fill(0);
+  a.strays = 0;
   const near = gapToPiece(g.models, i, g.board.pieces[piece]) <= arm.rangeInches / 2 + EPSILON;
   const shots = arm.type === ARM['rapid-fire'] ? arm.shots * (near ? 2 : 1) : s.shotsOf(g, a, i);
   addFirer(a, i, shots, a.snap);
@@ -158,9 +158,7 @@ function fireAtPiece(g: Game<Classic>, s: WaffleSeams, a: Attack, piece: number,
   for (let k = 0; k < g.units.length; k++) {
     if (a.hitsOn[k] === 0 || g.units[k].alive === 0) continue;
     a.target = g.units[k];
-    a.hits = 0;
-    addHits(a, i, a.hitsOn[k] - a.nearHitsOn[k], 0);
-    addHits(a, i, a.nearHitsOn[k], WOUND.near);
+    takeStrays(a, k, i);
     s.resolveHits(g, a);
   }
 }
