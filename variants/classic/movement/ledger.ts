@@ -1,8 +1,7 @@
 import { integer, type LedgerEntry } from 'sandtable/rules';
 import { defineEntry } from '../define-rule.ts';
-import { TYPE } from '../family.ts';
 import { withNumbers } from '../tables.ts';
-import { statsOf } from './mobility.ts';
+import { areAllOf, JETBIKES } from './mobility.ts';
 import { paceOf, pacesOf } from './paces.ts';
 
 /** Entries of CLS-MOVE without a switch: played by the edition's procedures, or pure data. */
@@ -134,7 +133,7 @@ export const ledger: readonly LedgerEntry[] = [
       jetbikeInches: integer(24, 0, 48, 'How far jetbikes turbo-boost', 'inches'),
     },
     patch: ({ bikeInches, jetbikeInches }) => ({
-      replace: { turboInches: (g, u) => (statsOf(g, u).type === TYPE.jetbike ? jetbikeInches : bikeInches) },
+      replace: { turboInches: (g, u) => (areAllOf(g, u, JETBIKES) ? jetbikeInches : bikeInches) },
     }),
   }),
   defineEntry({

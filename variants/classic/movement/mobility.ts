@@ -3,6 +3,7 @@ import { type Game, is, type ModelId, type Sheet, terrainKind, terrainKinds, typ
 import { type Classic, type ClassicStats, TYPE, type UnitType, VEHICLE } from '../family.ts';
 import type { Numbers } from '../numbers.ts';
 import { ON_FOOT } from '../state.ts';
+import { typesOf } from '../units/types-of.ts';
 
 /** How unit types move: how terrain affects them, and the rules the kit moves them by (CLS-MOVE, CLS-TERRAIN). */
 
@@ -49,6 +50,14 @@ export function gaitOfStats(stats: ClassicStats): Gait {
 
 /** How a unit moves now: jump troops are on foot while their packs are not in use. */
 export const gaitOf = (g: Game<Classic>, u: Unit<Classic>): Gait => (is(u, ON_FOOT) ? GAIT.foot : gaitOfStats(statsOf(g, u)));
+
+export const JETBIKES = typesOf(['jetbike']);
+
+/** Whether every living model of a unit is of one of the types: where one is not, they do not all go that way (CLS-UNIT-19). */
+export function areAllOf(g: Game<Classic>, u: Unit<Classic>, types: Uint8Array): boolean {
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && types[g.sheetOf(i).stats.type] === 0) return false;
+  return true;
+}
 
 /** Whether difficult terrain slows a model of a unit: in one of mixed types that keeps to the ground each goes by its own type (CLS-UNIT-19). */
 export function isOnFoot(g: Game<Classic>, u: Unit<Classic>, i: ModelId): boolean {

@@ -15,7 +15,7 @@ import {
   scratch,
   type Unit,
 } from 'sandtable/rules';
-import { type Classic, TYPE, VEHICLE } from '../family.ts';
+import { type Classic, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { ARRIVED } from '../reserves/state.ts';
 import { DECLARED } from '../shooting/declared.ts';
@@ -37,7 +37,7 @@ import { noteStart, testDangers, walkedBy, wouldCrossDifficult } from '../terrai
 import { typesOf } from '../units/types-of.ts';
 import { endsOfIntent } from './ends.ts';
 import { goalOf, towards } from './goal.ts';
-import { GAIT, gaitOf, hasModelOnFoot, moveRulesOf, statsOf } from './mobility.ts';
+import { areAllOf, GAIT, gaitOf, hasModelOnFoot, JETBIKES, moveRulesOf } from './mobility.ts';
 import { PACES, paceOf } from './paces.ts';
 import { rulesOfWay } from './way-rules.ts';
 
@@ -87,6 +87,8 @@ type Keys =
   | 'runsByType';
 
 const RUN_BARRED = typesOf(['bike', 'jetbike', 'artillery', 'gun']);
+const BIKES = typesOf(['bike', 'jetbike']);
+const JET_PACKS = typesOf(['jet-pack']);
 
 /** Farthest move of jump troops on foot (CLS-UNIT-07). */
 const WALK_INCHES = 6;
@@ -206,9 +208,12 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 
   mayRun: (g, u) => {
     if (u.alive === 0 || u.place !== PLACE.table || standsFast(u) || is(u, FALLING_BACK) || is(u, REGROUPED) || is(u, SHOT)) return false;
-    const stats = statsOf(g, u);
-    if (stats.vehicle !== 0) return (stats.vehicle & VEHICLE.walker) !== 0;
-    return s.runsByType(g, u, stats.type);
+    for (let i = u.first; i < u.first + u.size; i++) {
+      if (g.models.alive[i] === 0) continue;
+      const { vehicle, type } = g.sheetOf(i).stats;
+      if (vehicle !== 0 ? (vehicle & VEHICLE.walker) === 0 : !s.runsByType(g, u, type)) return false;
+    }
+    return true;
   },
   runsByType: (_g, _u, type) => RUN_BARRED[type] === 0,
   runInches: (g, u) => {
@@ -226,11 +231,8 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     go(g, s, u, code, inches);
   },
 
-  mayTurboBoost: (g, u) => {
-    const type = statsOf(g, u).type;
-    return (type === TYPE.bike || type === TYPE.jetbike) && !standsFast(u) && !is(u, FALLING_BACK) && !is(u, REGROUPED) && !is(u, SHOT);
-  },
-  turboInches: (g, u) => (statsOf(g, u).type === TYPE.jetbike ? 24 : 12),
+  mayTurboBoost: (g, u) => areAllOf(g, u, BIKES) && !standsFast(u) && !is(u, FALLING_BACK) && !is(u, REGROUPED) && !is(u, SHOT),
+  turboInches: (g, u) => (areAllOf(g, u, JETBIKES) ? 24 : 12),
   turboBoostAs: (g, u, code) => {
     if (intentKind(code) === INTENT.hold) return;
     inflict(g, u, TURBO_BOOSTED);
@@ -239,7 +241,7 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   thrustMove: (g, u) => {
-    if (statsOf(g, u).type !== TYPE['jet-pack'] || u.reg[DECLARED] !== 0) return;
+    if (!areAllOf(g, u, JET_PACKS) || u.reg[DECLARED] !== 0) return;
     if (standsFast(u) || is(u, FALLING_BACK) || is(u, REGROUPED)) return;
     s.thrustAs(g, u, choose(g, s, u));
   },
