@@ -89,6 +89,7 @@ import specialRules25 from './special-rules/25-hatred-knows-no-fear.ts';
 import specialRules26 from './special-rules/26-immobile.ts';
 import specialRules27 from './special-rules/27-repair.ts';
 import specialRules29 from './special-rules/29-slow-to-react.ts';
+import specialRules30 from './special-rules/30-steady-fire.ts';
 import { ledger as specialRules } from './special-rules/ledger.ts';
 import terrain02 from './terrain/02-mysterious-container.ts';
 import terrain03 from './terrain/03-container-guns.ts';
@@ -241,6 +242,7 @@ export const rules: readonly AnyRule[] = [
   specialRules26,
   specialRules27,
   specialRules29,
+  specialRules30,
   terrain02,
   terrain03,
   terrain04,

@@ -1,5 +1,6 @@
 import { hasBit, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
+import { ARM } from '../family.ts';
 
 const SLOW_AND_PURPOSEFUL = keyword('slow-and-purposeful');
 
@@ -15,7 +16,9 @@ export default defineRule({
   patch: () => ({
     wrap: {
       hasMoved: (next) => (g, model) => !hasBit(g.unitOf(model).anyBits, SLOW_AND_PURPOSEFUL) && next(g, model),
-      barsCharge: (next) => (g, model, weapon) => !hasBit(g.unitOf(model).anyBits, SLOW_AND_PURPOSEFUL) && next(g, model, weapon),
+      // Rapid Fire is not among the weapons it may charge after (CLS-WPN-04).
+      barsCharge: (next) => (g, model, weapon) =>
+        (!hasBit(g.unitOf(model).anyBits, SLOW_AND_PURPOSEFUL) || weapon.profile.type === ARM['rapid-fire']) && next(g, model, weapon),
       mayRun: (next) => (g, u) => !hasBit(u.anyBits, SLOW_AND_PURPOSEFUL) && next(g, u),
       mayTurboBoost: (next) => (g, u) => !hasBit(u.anyBits, SLOW_AND_PURPOSEFUL) && next(g, u),
       flatOutInches: (next) => (g, u) => (hasBit(u.anyBits, SLOW_AND_PURPOSEFUL) ? 0 : next(g, u)),

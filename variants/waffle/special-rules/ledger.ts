@@ -61,13 +61,4 @@ export const ledger: readonly LedgerEntry[] = [
     changes: 'classic base: Scout, Scout redeployment (restated) (CLS-USR-29, CLS-RESERVE-11)',
     seams: ['scoutMoves'],
   },
-  {
-    id: 'WAF-USR-30',
-    title: 'Slow and Purposeful: steady fire',
-    source: 'Special Rules, Slow and Purposeful',
-    text: 'It fires Heavy, Salvo and Ordnance weapons as if stationary after moving, and may charge after firing Heavy, Ordnance, Rapid Fire or Salvo weapons.',
-    simulated: 'full',
-    changes: 'classic base: Slow and Purposeful (restated, Rapid Fire added) (CLS-USR-32)',
-    seams: ['hasMoved'],
-  },
 ];
