@@ -65,7 +65,8 @@ export default defineRule({
   patch: ({ cost, reachInches, hitOn, worthPoints }, s) => {
     const share = SIXES_ONLY * (7 - hitOn);
     const may = (g: Game<Modern>, unit: Unit<Modern>, cause: Unit<Modern>): boolean => {
-      if (unit.side === g.active || !isWatched(g) || cause.alive === 0 || is(cause, UNWATCHED) || g.desk.longestInches[unit.slot] === 0) return false;
+      if (unit.side === g.active || !isWatched(g) || cause.alive === 0 || is(cause, UNWATCHED) || g.desk.longestInches[unit.slot] === 0)
+        return false;
       if (
         circlesApart(unit, cause) > reachInches ||
         !mayUse(g, s, FIRE_OVERWATCH, unit.side, unit) ||
