@@ -3525,13 +3525,6 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
-  scatterTurns: {
-    about:
-      "For exact odds: the sums of a scatter's dice from which on the marker of the attack that rolls them comes to hit others than with one less, in a direction (`reaching`). -1 where they roll for no attack, or something is done where it lies.",
-    signature: '(frame: Frame, degrees: number, lessInches: number, dice: number) => number',
-    gives: null,
-    whom: null,
-  },
   scoreGame: {
     about: 'Whether a unit can hold objectives, and outranks others at it (CLS-MISSION).',
     signature: '() => void',

@@ -3,6 +3,7 @@ import { DEED, type Decision, decision, first, type ModelId, type SideId, scratc
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { DefinitionSeams } from '../seams.ts';
+import { scatterTurns } from '../shooting/scatter-turns.ts';
 import { ROLL_OFF, SCATTER, SCATTER_DISTANCE, SCATTER_DISTANCE_REROLL, SCATTER_REROLL } from '../state.ts';
 import { SCATTER_TOLD } from './scatter-told.ts';
 
@@ -78,7 +79,7 @@ export const definitions = (s: ClassicSeams): DefinitionSeams<Classic> => ({
   scatter: (g, frame, mark, lessInches, again, dice = 2) => {
     const degrees = pointsTo(g, frame, g.dice.scatter(frame, again ? SCATTER_REROLL : SCATTER));
     const why = again ? SCATTER_DISTANCE_REROLL : SCATTER_DISTANCE;
-    const turns = g.dice.followsAll ? s.scatterTurns(g, frame, degrees, lessInches, dice) : -1;
+    const turns = g.dice.followsAll ? scatterTurns(g, s, frame, degrees, lessInches, dice) : -1;
     const inches = (turns < 0 ? g.dice.sum(frame, why, dice) : g.dice.sum(frame, why, dice, turns, SCATTER_TOLD)) - lessInches;
     if (degrees < 0) return true;
     if (inches > 0) {

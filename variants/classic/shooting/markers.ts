@@ -1,13 +1,12 @@
-import { EPSILON, modelSees, scatterX, scatterY, within, withinPoint } from 'sandtable/kit';
-import { type Game, type ModelId, PLACE, reaching, scratch, type Unit } from 'sandtable/rules';
+import { EPSILON, modelSees, within, withinPoint } from 'sandtable/kit';
+import { type Game, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
 import { isLocked } from '../assault/charge.ts';
 import { type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { ShootSeams } from '../seams.ts';
 import { lookInches } from '../sight/look.ts';
 import { MARKER, TEMPLATE_HITS } from '../state.ts';
-import { type Attack, addHits, addStray, rolledFor, WOUND } from './attack.ts';
-import { mattersWhere } from './by-place.ts';
+import { type Attack, addHits, addStray, WOUND } from './attack.ts';
 import { makeTemplate, type Template, underTemplate } from './teardrop.ts';
 
 type Marking = Pick<
@@ -16,7 +15,6 @@ type Marking = Pick<
   | 'layMarker'
   | 'placeMarker'
   | 'scatterMarker'
-  | 'scatterTurns'
   | 'markerFired'
   | 'markerRollsToHit'
   | 'markerIsNear'
@@ -63,18 +61,6 @@ export const markers = (s: ClassicSeams): Marking => ({
       a.mark[1] = y;
       s.scatter(g, a.frame, a.mark, s.scatterLess(g, a), true, dice);
     }
-  },
-
-  scatterTurns: (g, frame, degrees, lessInches, dice) => {
-    const a = rolledFor(g, frame);
-    if (a === null || mattersWhere(a) || a.hasRings) return -1;
-    let marks = 0;
-    if (degrees < 0) return marks;
-    const hits = new Int32Array(g.units.length);
-    turned(g, s, a, degrees, Math.max(0, dice - lessInches), hits);
-    for (let sum = dice + 1; sum <= 6 * dice; sum++)
-      if (turned(g, s, a, degrees, Math.max(0, sum - lessInches), hits)) marks |= reaching(sum);
-    return marks;
   },
 
   placeMarker: (g, a) => {
@@ -151,23 +137,10 @@ export function touchesForbidden(g: Game<Classic>, by: Unit<Classic>, x: number,
 }
 
 /** Hits on a unit of a marker in its final place; off the table the shot is lost. */
-function hitsAt(g: Game<Classic>, s: ClassicSeams, a: Attack, u: Unit<Classic>, x: number, y: number): number {
+export function hitsAt(g: Game<Classic>, s: ClassicSeams, a: Attack, u: Unit<Classic>, x: number, y: number): number {
   if (x < 0 || y < 0 || x > g.board.width || y > g.board.height) return 0;
   if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) return 0;
   return coveredBy(g, u, x, y, a.weapon.profile.blastInches, s);
-}
-
-/** Whether the marker of an attack, as it is placed now, would scatter to hit others than when it was asked last. `hits`: then, and now, by unit. */
-function turned(g: Game<Classic>, s: ClassicSeams, a: Attack, degrees: number, inches: number, hits: Int32Array): boolean {
-  const x = scatterX(a.mark[0], degrees, inches);
-  const y = scatterY(a.mark[1], degrees, inches);
-  let others = false;
-  for (let k = 0; k < g.units.length; k++) {
-    const n = hitsAt(g, s, a, g.units[k], x, y);
-    others ||= n !== hits[k];
-    hits[k] = n;
-  }
-  return others;
 }
 
 /** Whether a unit has a vehicle in it, with others or by itself. */

@@ -1,4 +1,4 @@
-import type { Bonus, Count, Deed, Frame, Game, Inches, ModelId, Needed, Unit, Value, WeaponSheet } from 'sandtable/rules';
+import type { Bonus, Count, Deed, Game, Inches, ModelId, Needed, Unit, Value, WeaponSheet } from 'sandtable/rules';
 import type { ClassicFamily } from '../family.ts';
 import type { Attack } from './attack.ts';
 
@@ -126,11 +126,6 @@ export interface ShootSeams<F extends ClassicFamily> {
   markerFired: (g: Game<F>, a: Attack<F>) => boolean;
   /** Picks the point an attack's next marker is placed on, in `a.mark`; false if none is legal. */
   placeMarker: (g: Game<F>, a: Attack<F>) => boolean;
-  /**
-   * For exact odds: the sums of a scatter's dice from which on the marker of the attack that rolls them comes to hit others than with one less, in a
-   * direction (`reaching`). -1 where they roll for no attack, or something is done where it lies.
-   */
-  scatterTurns: (g: Game<F>, frame: Frame, degrees: number, lessInches: number, dice: number) => number;
   /** Scatters the marker that was placed at `a.mark`, re-rolls included (CLS-WPN-12, -15). */
   scatterMarker: (g: Game<F>, a: Attack<F>) => void;
   /** Whether a marker of the attack is fired with a roll To Hit: no, and templates never are (CLS-WPN-12). */
