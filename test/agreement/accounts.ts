@@ -12,7 +12,7 @@ interface AccountFiles {
 export const ACCOUNTS: readonly AccountFiles[] = [
   {
     name: 'classic',
-    parts: ['account', 'elected', 'likes', 'even', 'made-of', 'open'].map((part) => `variants/classic/odds/${part}.ts`),
+    parts: ['account', 'by-place', 'elected', 'likes', 'even', 'made-of', 'open'].map((part) => `variants/classic/odds/${part}.ts`),
     specs: ['waffle', 'calixtus', 'classic'],
   },
   { name: 'hybrid', parts: ['variants/hybrid/odds/account.ts'], specs: ['hybrid'] },

@@ -2,8 +2,8 @@ import { cosDegrees, pointsTo, sinDegrees, unitSees } from 'sandtable/kit';
 import { DEED, type Decision, decision, first, type ModelId, type SideId, scratch } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { scatterTurns } from '../odds/scatter-turns.ts';
 import type { DefinitionSeams } from '../seams.ts';
-import { scatterTurns } from '../shooting/scatter-turns.ts';
 import { ROLL_OFF, SCATTER, SCATTER_DISTANCE, SCATTER_DISTANCE_REROLL, SCATTER_REROLL } from '../state.ts';
 import { SCATTER_TOLD } from './scatter-told.ts';
 

@@ -3,10 +3,10 @@ import { type Account, type Game, keyword, type ModelId, type Purpose, purpose, 
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { ATTACK, type Attack, MOST_HITS, rolledFor, STAGE, WOUND } from '../shooting/attack.ts';
-import { isByPlace, mattersWhere } from '../shooting/by-place.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 import * as why from '../state.ts';
 import { mixesKinds } from '../vehicles/mixed.ts';
+import { isByPlace } from './by-place.ts';
 import { tellElected } from './elected.ts';
 import { tellLikes } from './likes.ts';
 import { isOpen } from './open.ts';
@@ -195,7 +195,7 @@ function tell(g: Game<Classic>, s: ClassicSeams, a: Attack, asked: number, to: A
  * each of them has a place of its own; then it is the last.
  */
 function tellMarks(a: Attack, to: Account): void {
-  if (!mattersWhere(a)) return;
+  if (!a.fromMark && !a.stray && !isByPlace(a)) return;
   if (a.stage === STAGE.hits) {
     to.fact(a.marks === 0 ? NOWHERE : a.firstMark[0]);
     to.fact(a.marks === 0 ? NOWHERE : a.firstMark[1]);

@@ -1,6 +1,6 @@
 import { keyword } from 'sandtable/rules';
+import type { Attack } from '../shooting/attack.ts';
 import { weaponHas } from '../special-rules/carried.ts';
-import type { Attack } from './attack.ts';
 
 const MELTA = keyword('melta');
 /** What such weapons do depends on where they are fired from or where the last marker lies, and not only on whom they hit. */
@@ -9,6 +9,3 @@ const BY_PLACE = [keyword('emp'), keyword('bulletstorm')];
 /** Whether what an attack does depends on where from, or where its marker lies. Melta measures to the marker, if there is one. */
 export const isByPlace = (a: Attack): boolean =>
   BY_PLACE.some((word) => weaponHas(a, word)) || (a.weapon.profile.blastInches > 0 && weaponHas(a, MELTA));
-
-/** Whether something is done where the markers of an attack lie, besides to whom they hit. */
-export const mattersWhere = (a: Attack): boolean => a.fromMark || a.stray || isByPlace(a);

@@ -2,9 +2,9 @@ import { scatterX, scatterY } from 'sandtable/kit';
 import { type Frame, type Game, reaching } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import { type Attack, rolledFor } from './attack.ts';
-import { mattersWhere } from './by-place.ts';
-import { hitsAt } from './markers.ts';
+import { type Attack, rolledFor } from '../shooting/attack.ts';
+import { hitsAt } from '../shooting/markers.ts';
+import { isByPlace } from './by-place.ts';
 
 /**
  * For exact odds: the sums of a scatter's dice from which on the marker of the attack that rolls them comes to hit others than with one less, in a
@@ -12,7 +12,8 @@ import { hitsAt } from './markers.ts';
  */
 export function scatterTurns(g: Game<Classic>, s: ClassicSeams, frame: Frame, degrees: number, lessInches: number, dice: number): number {
   const a = rolledFor(g, frame);
-  if (a === null || mattersWhere(a) || a.hasRings) return -1;
+  // As the account has it: `tellMarks`.
+  if (a === null || a.fromMark || a.stray || isByPlace(a) || a.hasRings) return -1;
   let marks = 0;
   if (degrees < 0) return marks;
   const hits = new Int32Array(g.units.length);
