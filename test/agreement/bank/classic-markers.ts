@@ -91,6 +91,33 @@ export const MARKERS = {
     [SHOT],
     'calixtus@-CAL-WPN-19',
   ),
+  // Who laid the marker that caught a vehicle beside the target: it is hit on the facing towards him.
+  strays: scene(
+    {
+      units: {
+        A: {
+          ...steady({ BS: 9 }),
+          models: 2,
+          places: [
+            [30, 4],
+            [10, 20],
+          ],
+          weapons: armed({ S: 6, AP: 3, range: 72, type: 'heavy', rules: ['blast'] }),
+        },
+        B: { ...steady({ T: 8, Sv: 2 }), at: [30, 20] },
+        D: {
+          ...tank({ AV: [14, 10, 10] }),
+          models: 2,
+          places: [
+            [34, 18.2],
+            [34, 21.8],
+          ],
+        },
+        F: { ...tank({ AV: [14, 10, 10] }), army: 'blue', at: [26.5, 22.5] },
+      },
+    },
+    [SHOT],
+  ),
   // Hits of the rings on another unit are still to come.
   rings: scene(
     {
