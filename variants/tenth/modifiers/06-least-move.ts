@@ -1,4 +1,5 @@
 import { type Game, integer, type Unit } from 'sandtable/rules';
+import { CONSOLIDATE } from '../assault/fight-moves.ts';
 import { defineRule } from '../define-rule.ts';
 import { FIXED, type Modern, type ModernModel } from '../family.ts';
 
@@ -45,11 +46,14 @@ export default defineRule({
       fallBackMove: (next) => (g, u) => !staysPut(g, u) && next(g, u),
       mayTakeMove: (next) => (g, u) => !staysPut(g, u) && next(g, u),
       mayCharge: (next) => (g, u) => !staysPut(g, u) && next(g, u),
+      // A unit that moves no model may still count as having done both (TEN-ASSAULT-10).
       pileIn: (next) => (g, u) => {
         if (!staysPut(g, u)) next(g, u);
+        else if (s.countsUnmoved(g, u)) s.piledIn(g, u);
       },
       consolidate: (next) => (g, u) => {
         if (!staysPut(g, u)) next(g, u);
+        else if (s.countsUnmoved(g, u) && (!s.maySkipConsolidation(g, u) || g.choose(CONSOLIDATE, u.side, u, null))) s.consolidated(g, u);
       },
       rangeOf: (next) => (g, u, m, weapon) => {
         const inches = next(g, u, m, weapon);
