@@ -30,8 +30,8 @@ export default defineRule({
   },
   patch: ({ moveInches, rangeInches }, s) => ({
     wrap: {
-      moveOf: (next) => (g, m) => {
-        const inches = next(g, m);
+      moveOf: (next) => (g, m, more) => {
+        const inches = next(g, m, more);
         if (inches >= moveInches) return inches;
         return isRooted(g.sheetOf(m).stats) ? inches : moveInches;
       },

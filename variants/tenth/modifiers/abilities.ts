@@ -8,7 +8,7 @@ import type { Attack } from '../shooting/attack-frame.ts';
 import type { Tables } from '../tables.ts';
 import { settleAll, settleUnit, withBattleShock } from './changes.ts';
 import { gather, gatherAgainst } from './gather.ts';
-import { cleared, improve, isEmpty, type Modifiers } from './gathered.ts';
+import { add, cleared, improve, isEmpty, type Modifiers } from './gathered.ts';
 import { DOES, SCOPE, wordsFor } from './printed.ts';
 import type { Stat, StatWord } from './stats.ts';
 import { isRoll, STAT, STAT_WORDS } from './stats.ts';
@@ -16,11 +16,12 @@ import { isRoll, STAT, STAT_WORDS } from './stats.ts';
 type G = Game<Modern>;
 type Patch = ReturnType<Ability<Modern, Tables>['patch']>;
 
-/** A model's characteristic after its abilities, Auras and hexes. */
-function ofModel(g: G, s: ModernSeams, what: Stat, m: ModelId, value: number): number {
-  if (s.unmodifiable(g, m, what)) return value;
+/** A model's characteristic after its abilities, Auras and hexes, and what a move under way adds to it. */
+function ofModel(g: G, s: ModernSeams, what: Stat, m: ModelId, value: number, more = 0): number {
+  if (s.unmodifiable(g, m, what)) return value + more;
   const by = cleared(g.desk.modifiers.by[what]);
   s.modelModifiers(g, what, m, by);
+  add(by, more);
   if (isEmpty(by)) return value;
   const side = g.unitOf(m).side;
   return s.modified(g, isRoll(what) ? enemyOf(side) : side, value, by, false);
@@ -97,7 +98,7 @@ function lendsToughness(g: G, t: Unit<Modern>): boolean {
 const PATCHES: { readonly [word in Exclude<StatWord, 'range'>]: (s: ModernSeams) => Patch } = {
   move: (s) => ({
     after: models(s, STAT.M),
-    wrap: { moveOf: (next) => (g, m) => Math.max(0, ofModel(g, s, STAT.M, m, next(g, m))) },
+    wrap: { moveOf: (next) => (g, m, more) => Math.max(0, ofModel(g, s, STAT.M, m, next(g, m, 0), more)) },
   }),
   toughness: (s) => ({
     after: models(s, STAT.T),

@@ -47,7 +47,7 @@ export const modifierWords: Partial<ExampleWords<Modern>> = {
   },
   readers: {
     oc: (stage, u) => ofFirst(stage, u, (m) => stage.seams.ocOf(stage.game, m)),
-    move: (stage, u) => ofFirst(stage, u, (m) => stage.seams.moveOf(stage.game, m)),
+    move: (stage, u) => ofFirst(stage, u, (m) => stage.seams.moveOf(stage.game, m, 0)),
     toughness: (stage, u) => stage.seams.toughnessOf(stage.game, u),
     save: (stage, u) => ofFirst(stage, u, (m) => stage.seams.saveOf(stage.game, m)),
   },

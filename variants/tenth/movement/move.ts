@@ -119,16 +119,8 @@ export function moveSeams(
   return {
     mayMove: (_g, u) => u.place === PLACE.table,
     moveAsPrinted: (g, i) => g.sheetOf(i).stats.M,
-    moveOf: (g, i) => s.moveAsPrinted(g, i),
-    moveInches(g, u) {
-      let least = Infinity;
-      for (let i = u.first; i < u.first + u.size; i++) {
-        if (g.models.alive[i] === 0) continue;
-        const inches = s.moveOf(g, i);
-        if (inches < least) least = inches;
-      }
-      return least === Infinity ? 0 : least;
-    },
+    moveOf: (g, i, more) => s.moveAsPrinted(g, i) + more,
+    moveInches: (g, u) => leastMove(g, s, u, 0),
     flies: () => false,
     fliesInCharge: () => false,
     moveUnit(g, u) {
@@ -175,7 +167,7 @@ export function moveSeams(
       if (u.alive === 0) return;
       const roll = s.modifiedRoll(g, s.advanceInches(g, u), s.advanceModifier(g, u));
       inflict(g, u, ADVANCED);
-      const gone = go(g, s, t, u, s.moveInches(g, u) + roll);
+      const gone = go(g, s, t, u, leastMove(g, s, u, roll));
       g.log.note(ADVANCES, u.slot, roll, Math.round(gone * 256));
       tellEnemies(g, ENEMY_MOVED, u);
     },
@@ -184,6 +176,17 @@ export function moveSeams(
       g.log.note(STAYS, u.slot);
     },
   };
+}
+
+/** The least M in a unit, to which an Advance adds `more`. */
+function leastMove(g: G, s: ModernSeams, u: U, more: number): number {
+  let least = Infinity;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] === 0) continue;
+    const inches = s.moveOf(g, i, more);
+    if (inches < least) least = inches;
+  }
+  return least === Infinity ? 0 : least;
 }
 
 function isOutfought(g: G, s: ModernSeams, u: U): boolean {

@@ -13,8 +13,8 @@ export interface MoveSeams {
   moveUnit: (g: G, u: U) => void;
   /** M of one model before anything modifies it, inches. */
   moveAsPrinted: (g: G, m: ModelId) => Inches;
-  /** M of one model now, inches. */
-  moveOf: (g: G, m: ModelId) => Inches;
+  /** M of one model now, inches; `more`: what an Advance adds to it, before any limit. */
+  moveOf: (g: G, m: ModelId, more: Inches) => Inches;
   normalMove: (g: G, u: U) => void;
   /** What is added to M for an Advance, inches: the Advance roll, or what takes its place. */
   advanceInches: (g: G, u: U) => Inches;

@@ -41,7 +41,7 @@ export function scoutSeams(s: ModernSeams): Pick<MovementSeams, 'scoutsOf' | 'sc
       if (leastOf(g, u, s.scoutsOf) > 0) return s.scoutsOf(g, m);
       return hasBit(u.allBits, DEDICATED_TRANSPORT) ? s.scoutsInside(g, u) : 0;
     },
-    scoutInches: (g, m, value) => Math.min(value, s.moveOf(g, m)),
+    scoutInches: (g, m, value) => Math.min(value, s.moveOf(g, m, 0)),
   };
 }
 
