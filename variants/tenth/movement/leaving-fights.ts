@@ -44,7 +44,7 @@ export function worthLeaving({ game: g, about: u }: Question<Modern>, scale: Sca
     freed = Math.max(freed, fire);
     again += chargesAgain(g, u, e, scale, EXPECTED_SHARE * fire) * (STRIKES_SECOND * wins - costs);
   }
-  const own = isMonsterOrVehicle(u) ? bestFire(g, u, scale) : 0;
+  const own = isMonsterOrVehicle(g, scale.s, u) ? bestFire(g, u, scale) : 0;
   return EXPECTED_SHARE * (freed - feared) - FIGHTS * fight + again - own - (s.controlStrength(g, u) > 0 ? heldThisTurn(g, u, scale) : 0);
 }
 

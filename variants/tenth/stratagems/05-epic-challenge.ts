@@ -32,7 +32,7 @@ export default defineRule({
   patch: ({ cost, worthPoints }, s) => ({
     before: {
       meleeAttacks: (g, u) => {
-        if (!hasBit(u.anyBits, CHARACTER) || !mayUse(g, s, EPIC_CHALLENGE, u.side, u)) return;
+        if (!s.unitHas(g, u, CHARACTER) || !mayUse(g, s, EPIC_CHALLENGE, u.side, u)) return;
         const points = rivalPoints(g, s, u);
         if (points === 0) return;
         if (!chooseAt(g, points, worthPoints, ASKED, u, null)) return;

@@ -23,9 +23,10 @@ export default defineRule({
   },
   patch: ({ penalty }, s) => ({
     wrap: {
-      barredByEnemies: (next) => (g, u) => !isMonsterOrVehicle(u) && next(g, u),
-      targetBarred: (next) => (g, u, t) => !(isMonsterOrVehicle(u) && s.engages(g, u, t)) && next(g, u, t),
-      hitPenalty: (next) => (g, a) => next(g, a) + (counts(a) && isMonsterOrVehicle(a.attacker) && s.attackerLocked(g, a) ? penalty : 0),
+      barredByEnemies: (next) => (g, u) => !isMonsterOrVehicle(g, s, u) && next(g, u),
+      targetBarred: (next) => (g, u, t) => !(isMonsterOrVehicle(g, s, u) && s.engages(g, u, t)) && next(g, u, t),
+      hitPenalty: (next) => (g, a) =>
+        next(g, a) + (counts(a) && isMonsterOrVehicle(g, s, a.attacker) && s.attackerLocked(g, a) ? penalty : 0),
     },
   }),
 });

@@ -17,10 +17,10 @@ export default defineRule({
   params: {
     penalty: integer(1, 0, 3, 'how much harder it is to hit Monsters and Vehicles that are locked in combat', 'taken off the roll'),
   },
-  patch: ({ penalty }) => ({
+  patch: ({ penalty }, s) => ({
     wrap: {
-      targetBarred: (next) => (g, u, t) => !isMonsterOrVehicle(t) && next(g, u, t),
-      hitPenalty: (next) => (g, a) => next(g, a) + (a.targetEngaged && counts(a) && isMonsterOrVehicle(a.target) ? penalty : 0),
+      targetBarred: (next) => (g, u, t) => !isMonsterOrVehicle(g, s, t) && next(g, u, t),
+      hitPenalty: (next) => (g, a) => next(g, a) + (a.targetEngaged && counts(a) && isMonsterOrVehicle(g, s, a.target) ? penalty : 0),
     },
   }),
 });

@@ -13,8 +13,8 @@ export default defineRule({
   keyword: ['monster', 'vehicle'],
   patch: (_p, s) => ({
     wrap: {
-      mayShootOutOfPhase: (next) => (g, u, t) => !(isMonsterOrVehicle(u) && s.engaged(g, u)) && next(g, u, t),
-      mayShootOnDeath: (next) => (g, u) => !(isMonsterOrVehicle(u) && s.engaged(g, u)) && next(g, u),
+      mayShootOutOfPhase: (next) => (g, u, t) => !(isMonsterOrVehicle(g, s, u) && s.engaged(g, u)) && next(g, u, t),
+      mayShootOnDeath: (next) => (g, u) => !(isMonsterOrVehicle(g, s, u) && s.engaged(g, u)) && next(g, u),
     },
   }),
 });
