@@ -4,7 +4,7 @@ import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { bearsRanged } from '../special-rules/bearers.ts';
 import { unitInches } from '../terrain/distance.ts';
-import { isMonsterOrVehicle } from '../vehicles/big-guns.ts';
+import { isBigModel } from '../vehicles/big-guns.ts';
 import { pointsLeft, weaponWorth } from '../worth/worth.ts';
 import { addedWorth, adding } from './modes.ts';
 
@@ -66,7 +66,7 @@ export default defineRule({
         targetBarred: (next) => (g, u, t) => (pressed(g, u) ? !s.engages(g, u, t) : next(g, u, t)),
         firingPass: (next) => (g, u, m, weapon) => {
           const pass = next(g, u, m, weapon);
-          return isMonsterOrVehicle(u) || isPistol(u, weapon) === picking(g).pistolsFirst ? pass : 1;
+          return isBigModel(g, m) || isPistol(u, weapon) === picking(g).pistolsFirst ? pass : 1;
         },
         pickTargets: (next) => (g, v, only) => {
           const now = picking(g);
