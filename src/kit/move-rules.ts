@@ -1,3 +1,4 @@
+import type { ModelId } from '../rules/game.ts';
 import type { Perils } from './perils.ts';
 
 /** The effect of a kind of terrain on a moving model. */
@@ -23,6 +24,8 @@ export interface MoveRules {
   passesFriends: boolean;
   /** 1 for slots of units whose models obstruct even friends; slots beyond the end do not. */
   bars: Uint8Array;
+  /** Of such units, 0 for models that neither obstruct friends nor are obstructed by them; those beyond the end do and are. */
+  barring: Uint8Array;
   /** 1 for slots of units, of either side, that others pass under and through; slots beyond the end are not. Others must end clear of them. */
   overhead: Uint8Array;
   /** Whether models pass over all terrain and models. They must end clear like any other. */
@@ -102,6 +105,7 @@ export const moveRules = (): MoveRules => ({
   passesEnemies: false,
   passesFriends: true,
   bars: new Uint8Array(0),
+  barring: new Uint8Array(0),
   overhead: new Uint8Array(0),
   flies: false,
   overhangPasses: false,
@@ -149,3 +153,6 @@ export const climbsOver = (rules: MoveRules, kind: number): boolean => kind < ru
 export const endsOn = (rules: MoveRules, kind: number): boolean => kind < rules.tops.length && rules.tops[kind] !== 0;
 /** Whether models stand on top of a kind. */
 export const standsOn = (rules: MoveRules, kind: number): boolean => kind < rules.stands.length && rules.stands[kind] !== 0;
+
+/** Whether a model obstructs friends, and is obstructed by them, if its unit does. */
+export const barsFriends = ({ barring }: MoveRules, i: ModelId): boolean => i >= barring.length || barring[i] !== 0;

@@ -4,7 +4,7 @@ import { type Game, type ModelId, type Models, type Outlines, PLACE, type Unit }
 import { scratch } from '../rules/scratch.ts';
 import { coreSegmentAtSquared } from './footprint.ts';
 import { levelGap } from './measure.ts';
-import { type MoveRules, PASS, passOf, wallsStop } from './move-rules.ts';
+import { barsFriends, type MoveRules, PASS, passOf, wallsStop } from './move-rules.ts';
 import { nearbyOf } from './nearby.ts';
 import { boxSegmentAt, hasOutline, isMeasured, outlineMeetsBody } from './outline.ts';
 import { segmentPolygonSquared, segmentSegmentSquared } from './polygon.ts';
@@ -39,7 +39,12 @@ export function outlinePasses<F extends Family>(g: Game<F>, unit: Unit<F>, i: Mo
     const other = g.units[u];
     if (other === unit || other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) continue;
     if (u < rules.overhead.length && rules.overhead[u] !== 0) continue;
-    if (other.side === unit.side ? rules.passesFriends && !(u < rules.bars.length && rules.bars[u] !== 0) : rules.passesEnemies) continue;
+    if (
+      other.side === unit.side
+        ? rules.passesFriends && !(u < rules.bars.length && rules.bars[u] !== 0 && barsFriends(rules, i))
+        : rules.passesEnemies
+    )
+      continue;
     if (unitStops(g, i, other, breadth, way, rules)) return false;
   }
   return true;
@@ -74,7 +79,7 @@ function unitStops<F extends Family>(g: Game<F>, i: ModelId, other: Unit<F>, bre
   const m = g.models;
   const own = m.rim[i] + Math.min(m.coreX[i], m.coreY[i]);
   for (let j = other.first; j < other.first + other.size; j++) {
-    if (m.alive[j] === 0) continue;
+    if (m.alive[j] === 0 || (isFriend && rules.passesFriends && !barsFriends(rules, j))) continue;
     const body = poseOf(here(), m, j);
     if (breadth > 0 && outlineMeetsBody(m, i, m.z[i], j)) {
       const reach = breadth + m.rim[j] - CONTACT;

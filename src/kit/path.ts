@@ -5,7 +5,7 @@ import { scratch } from '../rules/scratch.ts';
 import { coreSegmentAtSquared, pointCoreSquared } from './footprint.ts';
 import { sweepMissesBox } from './line.ts';
 import { levelGap } from './measure.ts';
-import { type MoveRules, PASS, passOf, wallsStop } from './move-rules.ts';
+import { barsFriends, type MoveRules, PASS, passOf, wallsStop } from './move-rules.ts';
 import { nearbyOf } from './nearby.ts';
 import { outlinePasses } from './outline-path.ts';
 import { pointPolygonSquared, pointSegmentSquared, segmentPolygonSquared, segmentSegmentSquared } from './polygon.ts';
@@ -98,13 +98,14 @@ export function groundFree<F extends Family>(g: Game<F>, slot: number, half: num
 
 const here = scratch(makePose());
 
-/** How far a unit has to keep away on its way from models of another one; -1 if these are in nobody's way. */
-function keepFrom<F extends Family>(g: Game<F>, unit: Unit<F>, other: Unit<F>, rules: MoveRules): number {
+/** How far a model of a unit has to keep away on its way from models of another one; -1 if these are in nobody's way. */
+function keepFrom<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, other: Unit<F>, rules: MoveRules): number {
   const u = other.slot;
   if (other === unit || other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) return -1;
   if (u < rules.overhead.length && rules.overhead[u] !== 0) return -1;
   const hostile = other.side !== unit.side;
-  if (hostile ? rules.passesEnemies : rules.passesFriends && !(u < rules.bars.length && rules.bars[u] !== 0)) return -1;
+  if (hostile ? rules.passesEnemies : rules.passesFriends && !(u < rules.bars.length && rules.bars[u] !== 0 && barsFriends(rules, i)))
+    return -1;
   return hostile && nearbyOf(g).approached[u] === 0 ? rules.keepFromEnemiesInches : 0;
 }
 
@@ -136,12 +137,14 @@ function modelsFree<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, hal
   const count = listed ? nearby.unitCount : g.units.length;
   for (let k = 0; k < count; k++) {
     const other = g.units[listed ? nearby.units[k] : k];
-    const keep = keepFrom(g, unit, other, rules);
+    const keep = keepFrom(g, unit, i, other, rules);
     if (keep < 0) continue;
     const far = keep + half + other.radius;
     if (pointSegmentSquared(other.x, other.y, x0, y0, x1, y1) >= far * far) continue;
     const end = other.first + other.size;
+    const passed = other.side === unit.side && rules.passesFriends;
     for (let j = other.first; j < end; j++) {
+      if (passed && !barsFriends(rules, j)) continue;
       if (!counts(m, i, j, keep, rules) || !modelStops(m, j, half, way, keep)) continue;
       if (listed) nearby.stopper = j;
       return false;
@@ -155,7 +158,7 @@ function stopsAgain<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, hal
   const { slot, stopper } = nearbyOf(g);
   if (slot !== unit.slot || stopper < 0) return false;
   const m = g.models;
-  const keep = keepFrom(g, unit, g.units[m.unit[stopper]], rules);
+  const keep = keepFrom(g, unit, i, g.units[m.unit[stopper]], rules);
   return keep >= 0 && counts(m, i, stopper, keep, rules) && modelStops(m, stopper, half, way, keep);
 }
 

@@ -31,7 +31,13 @@ export function prepareMove(g: G, t: Tables, u: U, flies: boolean, reachInches: 
   rules.climbs = flies ? g.desk.field.flownOver : g.desk.field.climbed;
   rules.floorPiece = g.desk.field.floors ? floorsUnder(g, u) : -1;
   rules.floorInches = 0;
-  rules.bars = isBig(u) ? g.desk.field.bigUnits : g.desk.field.nobody;
+  rules.bars = g.desk.field.nobody;
+  rules.barring = g.desk.field.bigModels;
+  if (isBig(u)) {
+    // Anew each time: units come apart (TEN-UNIT-16).
+    rules.bars = g.desk.field.bigUnits;
+    for (let k = 0; k < g.units.length; k++) rules.bars[k] = isBig(g.units[k]) ? 1 : 0;
+  }
   // Infantry and Beasts walk through walls of ruins; all others need a gap.
   rules.walls[RUIN] = walksThroughWalls(g, t, u) ? 0 : 1;
   g.desk.field.flownOver[RUIN] = rules.walls[RUIN];

@@ -1,5 +1,5 @@
 import { LOOK, type MoveRules, makeSight, moveRules, type Optics, PASS, resetSight, type Sight } from 'sandtable/kit';
-import type { Game, Unit } from 'sandtable/rules';
+import type { Game, ModelId, Unit } from 'sandtable/rules';
 import { hasBit, is, keyword, terrainKind } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { HOVERING } from '../flyers/states.ts';
@@ -44,6 +44,8 @@ export interface FieldDesk {
   floors: boolean;
   /** `rules.bars` for Monsters and Vehicles, and for all others. */
   readonly bigUnits: Uint8Array;
+  /** `rules.barring`: their models that are Monsters or Vehicles themselves. */
+  readonly bigModels: Uint8Array;
   /** 1 for units that others move under. */
   readonly overhead: Uint8Array;
   readonly nobody: Uint8Array;
@@ -116,6 +118,12 @@ export const byKind = (): Uint8Array => new Uint8Array(KINDS);
 
 /** Whether a unit is a Monster or a Vehicle: too big for other models to walk through. */
 export const isBig = (u: Unit<Modern>): boolean => hasBit(u.anyBits, VEHICLE) || hasBit(u.anyBits, MONSTER);
+
+/** Whether a model is a Monster or a Vehicle, whatever the others of its unit are. */
+export function isBigModel(g: Game<Modern>, m: ModelId): boolean {
+  const bits = g.sheetOf(m).keywordBits;
+  return hasBit(bits, VEHICLE) || hasBit(bits, MONSTER);
+}
 
 /** Whether a piece is a barricade, or a low piece that works like one. */
 export const isBarricade = (g: Game<Modern>, piece: number): boolean => {
@@ -218,6 +226,7 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
     steep: false,
     floors: false,
     bigUnits: new Uint8Array(units),
+    bigModels: new Uint8Array(models),
     overhead: new Uint8Array(units),
     nobody: new Uint8Array(0),
     pivots: column(),
@@ -251,7 +260,7 @@ export function tidyField(g: Game<Modern>, field: FieldDesk): void {
   field.barricadeCount = 0;
   for (let p = 0; p < g.board.count; p++) if (isBarricade(g, p)) field.barricades[field.barricadeCount++] = p;
   field.overhead.fill(0);
-  for (let k = 0; k < g.units.length; k++) field.bigUnits[k] = isBig(g.units[k]) ? 1 : 0;
+  for (let m = 0; m < field.models; m++) field.bigModels[m] = isBigModel(g, m) ? 1 : 0;
   field.steep = field.terrainRound.some((pass, kind) => pass !== field.terrain[kind]);
   field.floors = g.board.pieces.some((piece) => piece.kind === RUIN && piece.floors.length > 0);
   resetSight(g, field.sight);

@@ -1,4 +1,4 @@
-import { type Game, hasBit, keyword, type ModelId, type Unit } from 'sandtable/rules';
+import { type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
@@ -10,11 +10,5 @@ const PISTOL = keyword('pistol');
 /** Whether a unit is one of Monsters or Vehicles; what one of other models as well counts as is for TEN-UNIT-20 to say. */
 export const isMonsterOrVehicle = (g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): boolean =>
   s.unitHas(g, u, VEHICLE) || s.unitHas(g, u, MONSTER);
-
-/** Whether a model is a Monster or a Vehicle, whatever the others of its unit are. */
-export function isBigModel(g: Game<Modern>, m: ModelId): boolean {
-  const bits = g.sheetOf(m).keywordBits;
-  return hasBit(bits, VEHICLE) || hasBit(bits, MONSTER);
-}
 
 export const counts = (a: Attack): boolean => !a.melee && !hasBit(a.profile.bits, PISTOL);

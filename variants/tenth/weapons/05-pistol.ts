@@ -4,7 +4,7 @@ import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { bearsRanged } from '../special-rules/bearers.ts';
 import { unitInches } from '../terrain/distance.ts';
-import { isBigModel } from '../vehicles/big-guns.ts';
+import { isBigModel } from '../terrain/field-desk.ts';
 import { pointsLeft, weaponWorth } from '../worth/worth.ts';
 import { addedWorth, adding } from './modes.ts';
 
