@@ -797,6 +797,15 @@ export const procedures: Procedures = {
     gives: null,
     whom: null,
   },
+  countersCharges: {
+    about: 'Whether a model has Counter-attack, of its own or from another rule: by its keyword (CLS-USR-05).',
+    signature: '(model: ModelId) => boolean',
+    gives: 'Flag',
+    whom: {
+      is: 'model',
+      argument: 1,
+    },
+  },
   coverAsSave: {
     about: 'Cover that stands in for the saving throw of a model, 7 for none: all the cover it has (CLS-SAVE-08).',
     signature: '(a: Attack, model: ModelId) => Needed',

@@ -1,9 +1,9 @@
-import { DEED, hasBit, inflict, integer, is, keyword, status } from 'sandtable/rules';
+import { DEED, inflict, integer, is, status } from 'sandtable/rules';
 import { STAT } from '../../classic/family.ts';
+import { hasCounters } from '../../classic/special-rules/counters.ts';
 import { INITIATIVE, LOCKED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 
-const COUNTER_ATTACK = keyword('counter-attack');
 /** Was charged this phase while not locked, and whether it passed the test. */
 const TESTED = status('CAL-USR-02/tested', 'phase');
 const COUNTERS = status('CAL-USR-02/counters', 'phase');
@@ -19,13 +19,13 @@ export default defineRule({
   ].join('\n'),
   changes: 'replaces classic base: Counter-attack, which needs no test (CLS-USR-05)',
   default: 'on',
-  keyword: 'counter-attack',
+  keyword: ['counter-attack', 'warlord-traits'],
   supersedes: ['CLS-USR-05'],
   params: { attacks: integer(1, 0, 5, 'more attacks of each model', 'attacks') },
   patch: ({ attacks: more }, s) => ({
     before: {
       chargeMade: (g, u, target) => {
-        if (!hasBit(target.anyBits, COUNTER_ATTACK) || is(target, LOCKED) || is(target, TESTED)) return;
+        if (is(target, LOCKED) || is(target, TESTED) || !hasCounters(g, s, target)) return;
         inflict(g, target, TESTED);
         const frame = g.dice.begin(DEED.react, target, u);
         if (s.passesTest(g, frame, INITIATIVE, s.majorityOf(g, target, STAT.I))) inflict(g, target, COUNTERS);
@@ -35,9 +35,7 @@ export default defineRule({
     wrap: {
       attacksOf: (next) => (g, model, enemy) => {
         const attacks = next(g, model, enemy);
-        return attacks > 0 && is(g.unitOf(model), COUNTERS) && hasBit(g.sheetOf(model).keywordBits, COUNTER_ATTACK)
-          ? attacks + more
-          : attacks;
+        return attacks > 0 && is(g.unitOf(model), COUNTERS) && s.countersCharges(g, model) ? attacks + more : attacks;
       },
     },
   }),

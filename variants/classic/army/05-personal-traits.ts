@@ -11,7 +11,7 @@ import { nearMarker } from './04-command-traits.ts';
 
 const RECOVERY = purpose('recovery');
 const RECOVERS = event('recovers', { unit: 'unit', wounds: 'number' }, '{unit} recovers {wounds|wound|wounds}');
-/** Charged in its own deployment zone: fights back harder. */
+/** Charged in its own deployment zone: has Counter-attack until the phase ends, even if the fight kills the Warlord or draws him out of it. */
 const ROUSED = status('roused', 'phase');
 
 /** Whether the Warlord is in a unit and has the trait for a face of the table. */
@@ -29,6 +29,9 @@ const isWarlord = (g: Game<Classic>, model: ModelId, face: number): boolean => {
   return his(g, u, face) && warlordModel(g, u.side) === model;
 };
 
+/** Whether a Warlord with Counter-attack at home is there, with this unit. */
+const atHome = (g: Game<Classic>, u: Unit<Classic>): boolean => his(g, u, 1) && inZone(g, warlordModel(g, u.side), g.seatOf[u.side]);
+
 /** Traits of the personal table: they affect the Warlord himself and the unit he is with. */
 export default defineRule({
   id: 'CLS-ARMY-05',
@@ -43,14 +46,12 @@ export default defineRule({
     recoversOn: integer(5, 2, 6, 'Needed to recover a Wound', 'needed on a D6'),
     inches: integer(3, 0, 24, 'How near the marker has to be', 'inches'),
     points: integer(1, 0, 10, 'For each character slain in a challenge', 'victory points'),
-    attacks: integer(1, 0, 5, 'Extra Attacks of his unit that is charged in its own zone', 'attacks'),
     strength: integer(1, 0, 5, 'Strength that a charge adds in the enemy zone', 'Strength'),
   },
-  patch: ({ painOn, recoversOn, inches, points, attacks, strength }) => ({
+  patch: ({ painOn, recoversOn, inches, points, strength }) => ({
     before: {
       chargeMade: (g, _u, target) => {
-        if (his(g, target, 1) && !is(target, LOCKED) && inZone(g, warlordModel(g, target.side), g.seatOf[target.side]))
-          inflict(g, target, ROUSED);
+        if (!is(target, LOCKED) && atHome(g, target)) inflict(g, target, ROUSED);
       },
     },
     after: {
@@ -71,9 +72,10 @@ export default defineRule({
       },
     },
     wrap: {
-      attacksOf: (next) => (g, model, enemy) => {
-        const plain = next(g, model, enemy);
-        return plain > 0 && is(g.unitOf(model), ROUSED) ? plain + attacks : plain;
+      countersCharges: (next) => (g, model) => {
+        if (next(g, model)) return true;
+        const u = g.unitOf(model);
+        return is(u, ROUSED) || atHome(g, u);
       },
       statOf: (next) => (g, model, stat) => {
         const value = next(g, model, stat);

@@ -1,8 +1,9 @@
-import { DEED, is, purpose } from 'sandtable/rules';
+import { DEED, hasBit, is, keyword, purpose } from 'sandtable/rules';
 import { ARM, type Classic, STAT } from '../family.ts';
 import type { TraitSeams } from '../seams.ts';
 import { IMMOBILISED, STUNNED } from '../state.ts';
 
+const COUNTER_ATTACK = keyword('counter-attack');
 const HIT_AND_RUN = purpose('hit-and-run');
 
 /** USR, UNIT: what no unit does or has unless a special rule says so. */
@@ -14,6 +15,7 @@ export const traits = (): TraitSeams<Classic> => ({
   hates: () => false,
   prefers: () => false,
   knowsFear: () => true,
+  countersCharges: (g, model) => hasBit(g.sheetOf(model).keywordBits, COUNTER_ATTACK),
   hammers: () => false,
   chargeRolled: () => {},
   sweepExtra: () => 0,

@@ -1,12 +1,12 @@
 import { moveByIntent } from 'sandtable/kit';
 import { DEED, event, hasBit, INTENT, inflict, integer, intent, is, keyword, purpose } from 'sandtable/rules';
 import { moveRulesOf } from '../../classic/movement/mobility.ts';
+import { hasCounters } from '../../classic/special-rules/counters.ts';
 import { FALLING_BACK, GONE_TO_GROUND, LOCKED } from '../../classic/state.ts';
 import { noteStart, testDangers } from '../../classic/terrain/terrain.ts';
 import { defineRule } from '../family.ts';
 import { COUNTERED, MEETS } from './counter-attack.ts';
 
-const COUNTER_ATTACK = keyword('counter-attack');
 const IMMOBILE = keyword('immobile');
 const SLOW = keyword('slow-and-purposeful');
 
@@ -28,7 +28,7 @@ export default defineRule({
   ].join('\n'),
   changes: 'classic base: Counter-attack, +1 Attack for every charged unit that has it (CLS-USR-05)',
   default: 'on',
-  keyword: 'counter-attack',
+  keyword: ['counter-attack', 'warlord-traits'],
   requires: ['WAF-ASSAULT-05'],
   supersedes: ['CLS-USR-05'],
   params: { dice: integer(1, 1, 4, 'D6 that are added up for the move', 'dice') },
@@ -36,7 +36,7 @@ export default defineRule({
     wrap: {
       mayCounterAttack: (next) => (g, u, charger) => {
         if (next(g, u, charger)) return true;
-        if (!hasBit(u.anyBits, COUNTER_ATTACK) || hasBit(u.anyBits, IMMOBILE) || hasBit(u.anyBits, SLOW)) return false;
+        if (hasBit(u.anyBits, IMMOBILE) || hasBit(u.anyBits, SLOW) || !hasCounters(g, s, u)) return false;
         return !is(u, LOCKED) && !is(u, GONE_TO_GROUND) && !is(u, FALLING_BACK) && !is(u, COUNTERED) && u.housed < 0 && !s.isVehicle(g, u);
       },
     },

@@ -17,7 +17,7 @@ export default defineRule({
   ].join('\n'),
   changes: 'classic base: Counter-attack (CLS-USR-05)',
   default: 'on',
-  keyword: 'counter-attack',
+  keyword: ['counter-attack', 'warlord-traits'],
   requires: ['WAF-USR-10'],
   patch: () => ({
     before: {

@@ -8,7 +8,7 @@ export default defineRule({
   text: "Counter-Attack takes the place of Overwatch or Fall Back for that charge; it is the unit's one reaction.",
   changes: 'new; adds to WAF-ASSAULT-05 and takes the place of classic base: Overwatch (CLS-ASSAULT-04)',
   default: 'on',
-  keyword: 'counter-attack',
+  keyword: ['counter-attack', 'warlord-traits'],
   requires: ['WAF-USR-10'],
   patch: (_p, s) => ({
     after: { counterAttack: (g, u) => s.chargeReacted(g, u) },
