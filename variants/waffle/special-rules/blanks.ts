@@ -41,12 +41,22 @@ function placeIsNear(g: Game<Classic>, i: ModelId, inches: number): boolean {
   return false;
 }
 
-/** Whether a model is near a Blank; passengers are where their vehicle is. */
-export function isNearBlank(g: Game<Classic>, model: ModelId, inches: number): boolean {
-  const u = g.unitOf(model);
-  if (u.place === PLACE.table) return placeIsNear(g, model, inches);
+/** Whether a psyker is near a Blank: any of its models, if it is a Brotherhood, which is one psyker. Passengers are where their vehicle is. */
+export function isNearBlank(g: Game<Classic>, psyker: ModelId, inches: number): boolean {
+  const u = g.unitOf(psyker);
+  if (u.place === PLACE.table) {
+    return hasBit(g.sheetOf(psyker).keywordBits, BROTHERHOOD) ? brothersAreNear(g, u, inches) : placeIsNear(g, psyker, inches);
+  }
   const hull = transportOf(g, u);
   return hull !== null && hull.alive > 0 && hull.place === PLACE.table && unitIsNear(g, hull, inches);
+}
+
+/** Whether a model of a unit's Brotherhood is near a Blank, whoever has joined it. */
+function brothersAreNear(g: Game<Classic>, u: Unit<Classic>, inches: number): boolean {
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] !== 0 && hasBit(g.sheetOf(i).keywordBits, BROTHERHOOD) && placeIsNear(g, i, inches)) return true;
+  }
+  return false;
 }
 
 /** Whether a unit on the table has a model near a Blank. */
