@@ -620,6 +620,15 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  chargesFuriously: {
+    about: 'Whether a model has Furious Charge, of its own or from another rule: by its keyword (CLS-USR-13).',
+    signature: '(model: ModelId) => boolean',
+    gives: 'Flag',
+    whom: {
+      is: 'model',
+      argument: 1,
+    },
+  },
   chargesOnArrival: {
     about: 'Whether a unit may charge in the turn in which it came onto the table: no (CLS-RESERVE-06).',
     signature: '(u: Unit) => boolean',
@@ -4314,6 +4323,15 @@ export const procedures: Procedures = {
     about: 'How many weapons a model may fire this phase (CLS-SHOOT-05; 2 for monsters, all for vehicles).',
     signature: '(model: ModelId) => Count',
     gives: 'Count',
+    whom: {
+      is: 'model',
+      argument: 1,
+    },
+  },
+  willNotDie: {
+    about: 'Whether a model has It Will Not Die, of its own or from another rule: by its keyword (CLS-USR-17).',
+    signature: '(model: ModelId) => boolean',
+    gives: 'Flag',
     whom: {
       is: 'model',
       argument: 1,

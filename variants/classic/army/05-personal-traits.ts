@@ -1,16 +1,13 @@
 import { insidePolygon } from 'sandtable/kit';
-import { DEED, enemyOf, event, type Game, inflict, integer, is, type ModelId, PLACE, purpose, status, type Unit } from 'sandtable/rules';
+import { enemyOf, type Game, inflict, integer, is, type ModelId, status, type Unit } from 'sandtable/rules';
 import { opponentOf } from '../assault/duel.ts';
-import { chargedInGoodOrder } from '../assault/in-good-order.ts';
 import { defineRule } from '../define-rule.ts';
-import { type Classic, STAT } from '../family.ts';
+import type { Classic } from '../family.ts';
 import { award } from '../mission/mission.ts';
 import { FEAR, LOCKED, MORALE, PINNING, REGROUP } from '../state.ts';
 import { hasTrait, livesWith, TABLE, warlordModel, warlordOf } from './03-warlords.ts';
 import { nearMarker } from './04-command-traits.ts';
 
-const RECOVERY = purpose('recovery');
-const RECOVERS = event('recovers', { unit: 'unit', wounds: 'number' }, '{unit} recovers {wounds|wound|wounds}');
 /** Charged in its own deployment zone: has Counter-attack until the phase ends, even if the fight kills the Warlord or draws him out of it. */
 const ROUSED = status('roused', 'phase');
 
@@ -43,12 +40,10 @@ export default defineRule({
   requires: ['CLS-ARMY-03'],
   params: {
     painOn: integer(5, 2, 6, 'Feel No Pain near a marker', 'needed on a D6'),
-    recoversOn: integer(5, 2, 6, 'Needed to recover a Wound', 'needed on a D6'),
     inches: integer(3, 0, 24, 'How near the marker has to be', 'inches'),
     points: integer(1, 0, 10, 'For each character slain in a challenge', 'victory points'),
-    strength: integer(1, 0, 5, 'Strength that a charge adds in the enemy zone', 'Strength'),
   },
-  patch: ({ painOn, recoversOn, inches, points, strength }) => ({
+  patch: ({ painOn, inches, points }) => ({
     before: {
       chargeMade: (g, _u, target) => {
         if (!is(target, LOCKED) && atHome(g, target)) inflict(g, target, ROUSED);
@@ -59,17 +54,6 @@ export default defineRule({
         if (!a.melee || a.bearer < 0 || g.models.alive[model] !== 0 || !isWarlord(g, a.bearer, 4)) return;
         if (opponentOf(g, a.bearer) === model) award(g, a.attacker.side, points);
       },
-      endTurn: (g, side) => {
-        const u = warlordOf(g, side);
-        const i = warlordModel(g, side);
-        if (u === null || i < 0 || u.place !== PLACE.table || !his(g, u, 6) || g.models.wounds[i] >= g.sheetOf(i).stats.wounds) return;
-        const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
-        if (g.dice.d6(frame, RECOVERY) >= recoversOn) {
-          g.models.wounds[i]++;
-          g.log.note(RECOVERS, u.slot, 1);
-        }
-        g.dice.end(frame);
-      },
     },
     wrap: {
       countersCharges: (next) => (g, model) => {
@@ -77,13 +61,12 @@ export default defineRule({
         const u = g.unitOf(model);
         return is(u, ROUSED) || atHome(g, u);
       },
-      statOf: (next) => (g, model, stat) => {
-        const value = next(g, model, stat);
-        if (stat !== STAT.S) return value;
+      chargesFuriously: (next) => (g, model) => {
+        if (next(g, model)) return true;
         const u = g.unitOf(model);
-        if (!chargedInGoodOrder(u) || !his(g, u, 2) || !inZone(g, model, g.seatOf[enemyOf(u.side)])) return value;
-        return Math.min(10, value + strength);
+        return his(g, u, 2) && inZone(g, model, g.seatOf[enemyOf(u.side)]);
       },
+      willNotDie: (next) => (g, model) => next(g, model) || isWarlord(g, model, 6),
       mayOutflank: (next) => (g, u) => next(g, u) || (livesWith(g, u.side, TABLE.personal + 3) && warlordOf(g, u.side) === u),
       feelNoPainOn: (next) => (g, a, model) => {
         const on = next(g, a, model);

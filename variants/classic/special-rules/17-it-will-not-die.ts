@@ -1,9 +1,18 @@
-import { DEED, event, hasBit, integer, keyword, PLACE, purpose } from 'sandtable/rules';
+import { DEED, event, type Game, integer, type ModelId, PLACE, purpose, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
+import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
 
-const IT_WILL_NOT_DIE = keyword('it-will-not-die');
 const RECOVERY = purpose('it-will-not-die');
 const RECOVERS = event('recovers', { unit: 'unit', wounds: 'number' }, '{unit} recovers {wounds|wound|wounds}');
+
+/** The next model of a unit, from one on, that has lost Wounds or Hull Points and has the rule; -1 for none. */
+function nextToRecover(g: Game<Classic>, s: Pick<ClassicSeams, 'willNotDie'>, u: Unit<Classic>, from: ModelId): ModelId {
+  for (let i = from; i < u.first + u.size; i++) {
+    if (g.models.alive[i] !== 0 && g.models.wounds[i] < g.sheetOf(i).stats.wounds && s.willNotDie(g, i)) return i;
+  }
+  return -1;
+}
 
 /** At the end of each own turn a wounded model regains a Wound or Hull Point on 5+. */
 export default defineRule({
@@ -12,26 +21,25 @@ export default defineRule({
   source: 'universal special rules: It Will Not Die',
   text: 'At the end of each own turn roll a D6 for each model with it that has lost Wounds or HP: 5+ restores 1 (not above its starting value).',
   default: 'on',
-  keyword: 'it-will-not-die',
+  keyword: ['it-will-not-die', 'warlord-traits'],
   params: {
     on: integer(5, 2, 6, 'Needed to recover', 'needed on a D6'),
     wounds: integer(1, 1, 6, 'Wounds or Hull Points that come back', 'Wounds'),
   },
-  patch: ({ on, wounds }) => ({
+  patch: ({ on, wounds }, s) => ({
     after: {
       endTurn: (g, side) => {
         const units = g.sides[side];
-        const m = g.models;
         for (let k = 0; k < units.length; k++) {
           const u = units[k];
-          if (u.alive === 0 || u.place !== PLACE.table || !hasBit(u.anyBits, IT_WILL_NOT_DIE)) continue;
+          if (u.alive === 0 || u.place !== PLACE.table) continue;
+          const start = nextToRecover(g, s, u, u.first);
+          if (start < 0) continue;
           const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
-          for (let i = u.first; i < u.first + u.size; i++) {
-            const sheet = g.sheetOf(i);
-            if (m.alive[i] === 0 || m.wounds[i] >= sheet.stats.wounds || !hasBit(sheet.keywordBits, IT_WILL_NOT_DIE)) continue;
+          for (let i = start; i >= 0; i = nextToRecover(g, s, u, i + 1)) {
             if (g.dice.d6(frame, RECOVERY) < on) continue;
-            const back = Math.min(wounds, sheet.stats.wounds - m.wounds[i]);
-            m.wounds[i] += back;
+            const back = Math.min(wounds, g.sheetOf(i).stats.wounds - g.models.wounds[i]);
+            g.models.wounds[i] += back;
             g.log.note(RECOVERS, u.slot, back);
           }
           g.dice.end(frame);

@@ -19,6 +19,10 @@ export interface TraitSeams<F extends ClassicFamily> {
   knowsFear: (g: Game<F>, u: Unit<F>) => boolean;
   /** Whether a model has Counter-attack, of its own or from another rule: by its keyword (CLS-USR-05). */
   countersCharges: (g: Game<F>, model: ModelId) => boolean;
+  /** Whether a model has Furious Charge, of its own or from another rule: by its keyword (CLS-USR-13). */
+  chargesFuriously: (g: Game<F>, model: ModelId) => boolean;
+  /** Whether a model has It Will Not Die, of its own or from another rule: by its keyword (CLS-USR-17). */
+  willNotDie: (g: Game<F>, model: ModelId) => boolean;
   /** Whether a model that charged lands a blow at step 10 (CLS-USR-14). */
   hammers: (g: Game<F>, model: ModelId) => boolean;
   /** The two dice of a charge have been rolled: re-rolls change them in place (CLS-USR-12, CLS-UNIT-07). */

@@ -4,6 +4,8 @@ import type { TraitSeams } from '../seams.ts';
 import { IMMOBILISED, STUNNED } from '../state.ts';
 
 const COUNTER_ATTACK = keyword('counter-attack');
+const FURIOUS_CHARGE = keyword('furious-charge');
+const IT_WILL_NOT_DIE = keyword('it-will-not-die');
 const HIT_AND_RUN = purpose('hit-and-run');
 
 /** USR, UNIT: what no unit does or has unless a special rule says so. */
@@ -16,6 +18,8 @@ export const traits = (): TraitSeams<Classic> => ({
   prefers: () => false,
   knowsFear: () => true,
   countersCharges: (g, model) => hasBit(g.sheetOf(model).keywordBits, COUNTER_ATTACK),
+  chargesFuriously: (g, model) => hasBit(g.sheetOf(model).keywordBits, FURIOUS_CHARGE),
+  willNotDie: (g, model) => hasBit(g.sheetOf(model).keywordBits, IT_WILL_NOT_DIE),
   hammers: () => false,
   chargeRolled: () => {},
   sweepExtra: () => 0,
