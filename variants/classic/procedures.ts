@@ -2255,11 +2255,10 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
-  markerIsNear: {
-    about:
-      'Whether the marker that lies at `a.mark` came down near the model that fired it, for rules that ask of a hit how near it was: no.',
-    signature: '(a: Attack) => boolean',
-    gives: 'Flag',
+  markerFlags: {
+    about: 'What rules note of the hits of the marker that lies at `a.mark`, as flags of `WOUND`: nothing.',
+    signature: '(a: Attack) => number',
+    gives: null,
     whom: {
       is: 'attack',
       argument: 1,

@@ -53,7 +53,7 @@ const ON_UNIT = 65536;
 const POOL = 0x2_0000_0000;
 /** More than there are values of AP, and of flags of a wound. */
 const APS = 8;
-const FLAGS = 2048;
+const FLAGS = 4096;
 /** More than there are units of one table. */
 const MOST_UNITS = 4096;
 

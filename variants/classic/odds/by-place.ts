@@ -3,7 +3,7 @@ import type { Attack } from '../shooting/attack.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 
 const MELTA = keyword('melta');
-/** What such weapons do depends on where they are fired from or where the last marker lies, and not only on whom they hit. */
+/** What such weapons do depends on where they are fired from or where a marker lies, and not only on whom they hit. */
 const BY_PLACE = [keyword('emp'), keyword('bulletstorm')];
 
 /** Whether what an attack does depends on where from, or where its marker lies. Melta measures to the marker, if there is one. */

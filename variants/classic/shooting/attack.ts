@@ -31,7 +31,11 @@ export const WOUND = {
   rear: 512,
   /** The marker that scored the hit came down near the model that fired it: for rules that measure to it (CLS-WPN-22). */
   near: 1024,
+  /** The same, for rules that roll failed dice To Wound again near by: by a range of their own. */
+  again: 2048,
 } as const;
+/** What rules note of the place of a marker. It matters as its hits are resolved: the wounds they cause are like others. */
+export const BY_MARKER = WOUND.near | WOUND.again;
 export const NO_SAVES = WOUND.noArmour | WOUND.noCover | WOUND.noInvulnerable;
 
 /** Stages of an attack: rolls to hit, hits that have been reported, rolls to wound, penetration of armour, saves. */

@@ -6,7 +6,7 @@ import type { ClassicSeams } from '../hub.ts';
 import type { ShootSeams } from '../seams.ts';
 import { lookInches } from '../sight/look.ts';
 import { MARKER, TEMPLATE_HITS } from '../state.ts';
-import { type Attack, addHits, addStray, WOUND } from './attack.ts';
+import { type Attack, addHits, addStray } from './attack.ts';
 import { makeTemplate, type Template, underTemplate } from './teardrop.ts';
 
 type Marking = Pick<
@@ -17,7 +17,7 @@ type Marking = Pick<
   | 'scatterMarker'
   | 'markerFired'
   | 'markerRollsToHit'
-  | 'markerIsNear'
+  | 'markerFlags'
   | 'firesIndirectly'
   | 'indirectFrom'
   | 'hitsUnder'
@@ -83,7 +83,7 @@ export const markers = (s: ClassicSeams): Marking => ({
 
   markerFired: () => true,
   markerRollsToHit: () => false,
-  markerIsNear: () => false,
+  markerFlags: () => 0,
   firesIndirectly: (g, a) => lookInches(g, a.bearer, a.aimed) > s.rangeOf(g, a.bearer, a.weapon) + EPSILON,
   indirectFrom: (_g, _model, weapon) => weapon.profile.ruleValues['minimum-range'] ?? 0,
   hitsUnder: () => 1,
@@ -154,7 +154,7 @@ function holdsVehicles(u: Unit<Classic>): boolean {
 function coverUnit(a: Attack, u: Unit<Classic>, n: number, flags: number): void {
   a.hitsOn[u.slot] += n;
   if (u === a.aimed) addHits(a, a.bearer, n, flags);
-  else if (holdsVehicles(u)) addStray(a, u.slot, a.bearer, n, flags);
+  else if (flags !== 0 || holdsVehicles(u)) addStray(a, u.slot, a.bearer, n, flags);
 }
 
 /** Counts the hits of a marker in its final place. */
@@ -166,12 +166,12 @@ export function landMarker(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
     a.firstMark[0] = x;
     a.firstMark[1] = y;
   }
-  const near = s.markerIsNear(g, a);
+  const flags = s.markerFlags(g, a);
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     const n = hitsAt(g, s, a, u, x, y);
     if (n === 0) continue;
-    coverUnit(a, u, n, near ? WOUND.near : 0);
+    coverUnit(a, u, n, flags);
   }
 }
 

@@ -130,8 +130,8 @@ export interface ShootSeams<F extends ClassicFamily> {
   scatterMarker: (g: Game<F>, a: Attack<F>) => void;
   /** Whether a marker of the attack is fired with a roll To Hit: no, and templates never are (CLS-WPN-12). */
   markerRollsToHit: (g: Game<F>, a: Attack<F>) => boolean;
-  /** Whether the marker that lies at `a.mark` came down near the model that fired it, for rules that ask of a hit how near it was: no. */
-  markerIsNear: (g: Game<F>, a: Attack<F>) => boolean;
+  /** What rules note of the hits of the marker that lies at `a.mark`, as flags of `WOUND`: nothing. */
+  markerFlags: (g: Game<F>, a: Attack<F>) => number;
   /** Whether a Barrage weapon's shot counts as indirect, without the Ballistic Skill's help: if its target is not seen (CLS-WPN-17). */
   firesIndirectly: (g: Game<F>, a: Attack<F>) => boolean;
   /** Inches within which a target that is not seen is too near for a Barrage weapon: its minimum range (CLS-WPN-17). */

@@ -7,7 +7,7 @@ import type { WoundSeams } from '../seams.ts';
 import { ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, NEXT_POOL, PICK, SLAIN, UNSAVED, UNSAVED_MADE } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { madeArm } from '../weapons/arms.ts';
-import { type Attack, addHits, addWounds, beginAttack, dropPool, endAttack, MOST_FIRERS, STAGE, WOUND } from './attack.ts';
+import { type Attack, addHits, addWounds, BY_MARKER, beginAttack, dropPool, endAttack, MOST_FIRERS, STAGE, WOUND } from './attack.ts';
 import { reportHits } from './report-hits.ts';
 import { reportWounds } from './report-wounds.ts';
 import { rollToWound } from './to-wound.ts';
@@ -95,7 +95,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
       const face = rollToWound(s, g, a, on, WOUND_TOLD);
       if (face === 0) continue;
       a.wounds++;
-      addWounds(a, last, 1, a.strength, s.woundAp(g, a, face), a.hitFlags[k] | s.woundFlags(g, a, face));
+      addWounds(a, last, 1, a.strength, s.woundAp(g, a, face), (a.hitFlags[k] & ~BY_MARKER) | s.woundFlags(g, a, face));
     }
     a.totalWounds += a.wounds;
     reportWounds(g, a, a.wounds);

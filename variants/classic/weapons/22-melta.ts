@@ -27,7 +27,7 @@ export default defineRule({
     const nearMark = (g: Game<Classic>, a: Attack): boolean => near(g, a, gapToPoint(g.models, a.bearer, a.mark[0], a.mark[1]));
     return {
       wrap: {
-        markerIsNear: (next) => (g, a) => (weaponHas(a, MELTA) && a.bearer >= 0 && nearMark(g, a)) || next(g, a),
+        markerFlags: (next) => (g, a) => next(g, a) | (weaponHas(a, MELTA) && a.bearer >= 0 && nearMark(g, a) ? WOUND.near : 0),
         penetrationDice: (next) => (g, a) => {
           const most = next(g, a);
           if (!weaponHas(a, MELTA) || a.bearer < 0) return most;

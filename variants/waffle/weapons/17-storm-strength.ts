@@ -1,8 +1,7 @@
 import { EPSILON } from 'sandtable/kit';
 import { hasBit, integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { BULLETSTORM, storms } from './bulletstorm.ts';
-import { shotInches } from './seams.ts';
+import { BULLETSTORM, stormInches, storms } from './bulletstorm.ts';
 
 const MOST_STRENGTH = 10;
 /** What doctrines expect of each point of Strength, as a share of the weapon's worth without it. */
@@ -29,7 +28,7 @@ export default defineRule({
       strengthOf: (next) => (g, a) => {
         const strength = next(g, a);
         if (!storms(a)) return strength;
-        const nearer = s.rangeOf(g, a.bearer, a.weapon) - shotInches(g, s, a);
+        const nearer = s.rangeOf(g, a.bearer, a.weapon) - stormInches(g, s, a);
         return nearer <= 0 ? strength : Math.min(MOST_STRENGTH, strength + perStep * Math.floor((nearer + EPSILON) / stepInches));
       },
       worthAt: (next) => (g, u, weapon, target, inches, worth) => {

@@ -1,7 +1,6 @@
 import { integer } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { SLACK, storms } from './bulletstorm.ts';
-import { shotInches } from './seams.ts';
+import { SLACK, stormInches, storms } from './bulletstorm.ts';
 
 const NO_AP = 7;
 const BEST_AP = 1;
@@ -26,7 +25,7 @@ export default defineRule({
     wrap: {
       apOf: (next) => (g, a) => {
         const ap = next(g, a);
-        if (!storms(a) || ap > NO_AP || shotInches(g, s, a) > nearInches + SLACK) return ap;
+        if (!storms(a) || ap > NO_AP || stormInches(g, s, a) > nearInches + SLACK) return ap;
         return Math.max(BEST_AP, ap - better);
       },
     },

@@ -1,8 +1,6 @@
-import { gapToPoint } from 'sandtable/kit';
 import type { Game } from 'sandtable/rules';
 import { ARM, type Classic } from '../../classic/family.ts';
 import type { Attack } from '../../classic/shooting/attack.ts';
-import { lookInches } from '../../classic/sight/look.ts';
 import { HIT } from '../../classic/state.ts';
 import type { WaffleSeams } from '../hub.ts';
 
@@ -33,13 +31,3 @@ export const weaponsHouseSeams = (s: WaffleSeams): WeaponHouseSeams => ({
     return hits;
   },
 });
-
-/**
- * Inches at which a shot of `a.bearer` counts as made, for what depends on range: to the nearest model of its target that it sees,
- * of a marker to where it came down. Infinity for none.
- */
-export function shotInches(g: Game<Classic>, s: WaffleSeams, a: Attack): number {
-  return a.weapon.profile.blastInches > 0
-    ? gapToPoint(g.models, a.bearer, a.mark[0], a.mark[1])
-    : s.measuredInches(g, a, lookInches(g, a.bearer, a.target));
-}
