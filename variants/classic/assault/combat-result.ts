@@ -131,7 +131,8 @@ export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     const { breaking } = defeat(g);
     for (let k = 0; k < others.length; k++) {
       const other = others[k];
-      if (other === loser || breaking[other.slot] !== 0) continue;
+      // Nobody is locked with a vehicle that cannot fight, though it counts as locked while the combat is fought (CLS-VEH-31).
+      if (other === loser || breaking[other.slot] !== 0 || isHull(g, other)) continue;
       if (other.alive > 0 && is(other, LOCKED) && !is(other, FALLING_BACK) && unitsTouch(g, winner, other)) return false;
     }
     return true;
