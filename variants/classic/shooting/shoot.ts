@@ -40,6 +40,7 @@ import { firesToStay } from '../worth/assess.ts';
 import { fightOn, fireAt } from '../worth/choices.ts';
 import { weaponWorth } from '../worth/worth.ts';
 import { keptFor } from './apart.ts';
+import { watching } from './watching.ts';
 
 const TURBO_BOOST = decision<Classic>('turbo-boost', 'flag', runsByDefault);
 const GO_FLAT_OUT = decision('flat-out', 'flag', decline) as Decision<Classic>;
@@ -209,7 +210,11 @@ export const shoot = (s: ClassicSeams): Choosing => {
 
     rangeOf: (g, model, weapon) => {
       const arm = weapon.profile;
-      if (arm.templateInches > 0) return arm.templateInches + s.templateThrow(g, null, model, weapon);
+      if (arm.templateInches > 0) {
+        // In Overwatch the template is not placed: it reaches whoever charges, however far off (CLS-WPN-11).
+        if (watching(g).unit === g.models.unit[model]) return g.board.width + g.board.height;
+        return arm.templateInches + s.templateThrow(g, null, model, weapon);
+      }
       return (arm.type === ARM.salvo && s.hasMoved(g, model) ? arm.rangeInches / 2 : arm.rangeInches) + arm.muzzleInches;
     },
 
@@ -238,10 +243,12 @@ export const shoot = (s: ClassicSeams): Choosing => {
       election.overwatch = overwatch;
       election.hold = hold;
       election.thrown = false;
+      watching(g).unit = overwatch ? u.slot : -1;
       for (let i = u.first; i < end; i++) {
         electNothing(g, i);
         if (g.models.alive[i] !== 0) electFor(g, s, i, target, election);
       }
+      watching(g).unit = -1;
     },
 
     canFire: (g, u, target, overwatch) => {

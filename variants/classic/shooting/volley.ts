@@ -10,6 +10,7 @@ import type { Tables } from '../tables.ts';
 import { type Attack, addHits, beginAttack, endAttack, MOST_FIRERS, STAGE, takeStrays } from './attack.ts';
 import { isElected } from './elected.ts';
 import { rollToHit } from './to-hit.ts';
+import { watching } from './watching.ts';
 
 type Firing = Pick<
   ShootSeams<Classic>,
@@ -174,6 +175,7 @@ function listFirers(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
   const u = a.attacker;
   const w = u.sheet.weapons.indexOf(a.weapon);
   const end = u.first + u.size;
+  watching(g).unit = a.overwatch ? u.slot : -1;
   for (let i = u.first; i < end; i++) {
     const at = i * MOST_WEAPONS + w;
     const full = g.desk.fullShots[at];
@@ -188,6 +190,7 @@ function listFirers(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
       addFirer(a, i, shots, a.snap);
     }
   }
+  watching(g).unit = -1;
 }
 
 /** Hits on the other units under a marker or template, one unit after another (CLS-WPN-12). */
