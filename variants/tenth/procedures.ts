@@ -2059,8 +2059,8 @@ export const procedures: Procedures = {
     },
   },
   moveOf: {
-    about: 'M of one model now, inches.',
-    signature: '(m: ModelId) => Inches',
+    about: 'M of one model now, inches; `more`: what an Advance adds to it, before any limit.',
+    signature: '(m: ModelId, more: Inches) => Inches',
     gives: 'Inches',
     whom: {
       is: 'model',
@@ -2134,7 +2134,7 @@ export const procedures: Procedures = {
     },
   },
   normalMove: {
-    about: 'M of one model now, inches.',
+    about: 'M of one model now, inches; `more`: what an Advance adds to it, before any limit.',
     signature: '(u: U) => void',
     gives: null,
     whom: {
