@@ -369,7 +369,17 @@ function rangeSpared(
 /** A fleeing unit that is charged and does not regroup is destroyed without a fight (CLS-ASSAULT-12). */
 export function overrun(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): false {
   s.sweptAway(g, target, u);
-  if (!is(u, LOCKED)) s.consolidate(g, u);
+  if (!is(u, LOCKED) && !reachesAnother(g, u)) s.consolidate(g, u);
+  return false;
+}
+
+/** Whether a charge has reached another of its targets, with which there is still something to settle. */
+function reachesAnother(g: Game<Classic>, u: Unit<Classic>): boolean {
+  const { aims, count } = declared(g);
+  for (let k = 0; k < count; k++) {
+    const other = g.units[aims[k]];
+    if (other.alive > 0 && unitsTouch(g, u, other)) return true;
+  }
   return false;
 }
 
