@@ -135,6 +135,7 @@ export default defineRule({
         mayRun: (next) => (g, u) => next(g, u) && !carries(g, u),
         mayEmbark: (next) => (g, u, transport) => !carries(g, u) && next(g, u, transport),
         mayTurboBoost: (next) => (g, u) => next(g, u) && !carries(g, u),
+        shockInches: (next) => (g, u) => burdened(g, u, next(g, u)),
         flatOutInches: (next) => (g, u) => (carries(g, u) ? 0 : next(g, u)),
         objectiveWorth: (next) => (g, side, objective, fromRound) =>
           next(g, side, objective, fromRound) + (objective === RELIC && fromRound <= s.lastRound(g) ? (scored(g, 'relic') ?? 0) : 0),
