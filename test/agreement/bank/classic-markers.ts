@@ -118,6 +118,25 @@ export const MARKERS = {
     },
     [SHOT],
   ),
+  // Whether the marker that caught a vehicle beside the target came down within half range of the one who laid it.
+  'strays-near': scene(
+    {
+      units: {
+        A: {
+          ...steady({ BS: 10 }),
+          models: 2,
+          places: [
+            [10, 20],
+            [10, 21.2],
+          ],
+          weapons: armed({ S: 6, AP: 3, range: 43, type: 'heavy', rules: ['blast', 'melta'] }),
+        },
+        B: { ...steady({ T: 8, Sv: 2 }), at: [30, 20] },
+        D: { ...tank({ AV: [12, 12, 12] }), at: [33, 22.5] },
+      },
+    },
+    [SHOT],
+  ),
   // Hits of the rings on another unit are still to come.
   rings: scene(
     {

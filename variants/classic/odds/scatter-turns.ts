@@ -1,10 +1,13 @@
 import { scatterX, scatterY } from 'sandtable/kit';
-import { type Frame, type Game, reaching } from 'sandtable/rules';
+import { type Frame, type Game, keyword, reaching } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { type Attack, rolledFor } from '../shooting/attack.ts';
 import { hitsAt } from '../shooting/markers.ts';
+import { weaponHas } from '../special-rules/carried.ts';
 import { isByPlace } from './by-place.ts';
+
+const MELTA = keyword('melta');
 
 /**
  * For exact odds: the sums of a scatter's dice from which on the marker of the attack that rolls them comes to hit others than with one less, in a
@@ -12,8 +15,8 @@ import { isByPlace } from './by-place.ts';
  */
 export function scatterTurns(g: Game<Classic>, s: ClassicSeams, frame: Frame, degrees: number, lessInches: number, dice: number): number {
   const a = rolledFor(g, frame);
-  // As the account has it: `tellMarks`.
-  if (a === null || a.fromMark || a.stray || isByPlace(a) || a.hasRings) return -1;
+  // As the account has it (`tellMarks`). Of melta the hits depend on the place, too.
+  if (a === null || a.fromMark || a.stray || isByPlace(a) || a.hasRings || weaponHas(a, MELTA)) return -1;
   let marks = 0;
   if (degrees < 0) return marks;
   const hits = new Int32Array(g.units.length);
