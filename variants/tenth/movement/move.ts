@@ -167,7 +167,9 @@ export function moveSeams(
       if (u.alive === 0) return;
       const roll = s.modifiedRoll(g, s.advanceInches(g, u), s.advanceModifier(g, u));
       inflict(g, u, ADVANCED);
-      const gone = go(g, s, t, u, leastMove(g, s, u, roll));
+      // What the roll adds once the limits of M are kept: all of it, but for a M that is at one of them.
+      const added = leastMove(g, s, u, roll) - leastMove(g, s, u, 0);
+      const gone = go(g, s, t, u, s.moveInches(g, u) + added);
       g.log.note(ADVANCES, u.slot, roll, Math.round(gone * 256));
       tellEnemies(g, ENEMY_MOVED, u);
     },
