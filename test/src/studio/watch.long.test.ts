@@ -90,7 +90,7 @@ describe.skipIf(!HAS_BROWSER)('a game that is watched in the studio', () => {
         await page.getByRole('button', { name: 'Play' }).click();
         await page.locator('.sentence').waitFor();
         await page.getByRole('button', { name: 'Stop' }).click();
-        await page.getByLabel('Pair').fill('5');
+        await page.getByRole('spinbutton', { name: 'Pair' }).fill('5');
         await page.getByLabel('Red sits in').selectOption('seat 1');
         await page.getByRole('button', { name: 'Watch this game' }).click();
         await shown(page);
@@ -107,7 +107,7 @@ describe.skipIf(!HAS_BROWSER)('a game that is watched in the studio', () => {
         expect(await readGameLink(page.url().split('#watch/')[1] ?? '')).toEqual({ game, digests });
         const view = page.locator('studio-watch');
         await view.getByLabel('Ruleset B').fill('');
-        await view.getByLabel('Pair').fill('6');
+        await view.getByRole('spinbutton', { name: 'Pair' }).fill('6');
         const before = page.url();
         await page.keyboard.press('Enter');
         await page.waitForURL((url) => url.href !== before);
