@@ -124,7 +124,7 @@ export interface Modern extends Family {
   readonly desk: ModernDesk;
 }
 
-/** What may tell bearers of one weapon apart. All bits of 16 are taken. */
+/** What may tell bearers of one weapon apart. All bits of 16 are taken, the sign among them. */
 export const TRAIT = {
   /** The target is within half the weapon's range. */
   half: 1,
@@ -142,8 +142,10 @@ export const TRAIT = {
   holding: 128,
   /** Times the number of the unit, from 1 to 15, that has lent the weapon (transport/deck.ts). */
   lent: 256,
-  /** Times the number of its kind and 1: modifiers of its own tell the bearer from others (kinds from the seventh on are not distinguished). */
+  /** Times the number of its kind and 1: abilities of its own tell the bearer from others (kinds from the seventh on are not distinguished). */
   kind: 4096,
+  /** The bearer has so few wounds left that it is damaged. */
+  damaged: 32768,
 } as const;
 
 /** Stages of an attack: finding its number, rolls to hit, rolls to wound, saves and damage, when all is reported; what was put aside. */

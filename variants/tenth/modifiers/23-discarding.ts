@@ -3,6 +3,7 @@ import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { firstAlive } from '../morale/morale.ts';
 import { harm } from '../saves/harm.ts';
+import { apart } from '../special-rules/bearers.ts';
 import type { Tables } from '../tables.ts';
 import { MOMENT, timedAbility } from '../timing/moments.ts';
 
@@ -118,6 +119,7 @@ export const hunts: Ability<Modern, Tables> = {
   text: 'Attacks of its bearer at units of which a model has the keyword or ability X (a name: `hunts deadly-demise`) have +1 to hit.',
   patch: (s) => ({
     wrap: {
+      traitsOf: apart(({ stats }) => stats.hunts !== null),
       hitModifier: (next) => (g, a) => {
         const sum = next(g, a);
         const m = a.bearerCount > 0 ? a.bearers[0] : firstAlive(g, a.attacker);

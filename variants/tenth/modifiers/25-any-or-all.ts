@@ -2,6 +2,7 @@ import { type Ability, type Game, hasBit, type Keyword, keyword } from 'sandtabl
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
+import { apart } from '../special-rules/bearers.ts';
 import type { Tables } from '../tables.ts';
 import { drop } from './gathered.ts';
 
@@ -19,6 +20,7 @@ export const ignoring: readonly Ability<Modern, Tables>[] = [
     text: 'Its bearer ignores any or all modifiers to the Hit rolls of its attacks.',
     patch: (s) => ({
       wrap: {
+        traitsOf: apart(({ keywordBits }) => hasBit(keywordBits, OF_HITS)),
         hitSum: (next) => (g, a) => (makes(g, a, OF_HITS) ? (s.keepsGood(g) ? s.hitModifier(g, a) : 0) : next(g, a)),
       },
     }),
@@ -28,6 +30,7 @@ export const ignoring: readonly Ability<Modern, Tables>[] = [
     text: 'Its bearer ignores any or all modifiers to the Wound rolls of its attacks.',
     patch: (s) => ({
       wrap: {
+        traitsOf: apart(({ keywordBits }) => hasBit(keywordBits, OF_WOUNDS)),
         woundSum: (next) => (g, a) => (makes(g, a, OF_WOUNDS) ? (s.keepsGood(g) ? s.woundModifier(g, a) : 0) : next(g, a)),
       },
     }),
@@ -36,6 +39,7 @@ export const ignoring: readonly Ability<Modern, Tables>[] = [
     keyword: 'ignores-modifiers',
     text: 'Its bearer ignores any or all modifiers to its characteristics and those of its weapons and attacks. Changes to a value stay.',
     patch: (s) => ({
+      wrap: { traitsOf: apart(({ keywordBits }) => hasBit(keywordBits, OF_ALL)) },
       after: {
         modelModifiers: (g, what, m, by) => {
           if (!hasBit(g.sheetOf(m).keywordBits, OF_ALL)) return;

@@ -2,9 +2,9 @@ import type { Ability, Game, ModelId, Unit } from 'sandtable/rules';
 import { enemyOf } from 'sandtable/rules';
 import { times } from '../effects/gifts.ts';
 import type { Modern } from '../family.ts';
-import { TRAIT } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
+import { apart } from '../special-rules/bearers.ts';
 import type { Tables } from '../tables.ts';
 import { settleAll, settleUnit, withBattleShock } from './changes.ts';
 import { gather, gatherAgainst } from './gather.ts';
@@ -70,8 +70,7 @@ const attacks = (s: ModernSeams, what: Stat): NonNullable<Patch['after']> => ({
   },
 });
 
-const traits: NonNullable<Patch['wrap']>['traitsOf'] = (next) => (g, u, m, weapon, t) =>
-  next(g, u, m, weapon, t) | (g.sheetOf(m).stats.modifiers.length === 0 ? 0 : ((g.models.kind[m] % 7) + 1) * TRAIT.kind);
+const traits = apart(({ stats }) => stats.modifiers.length > 0);
 
 const skill = (s: ModernSeams, what: Stat, melee: boolean): Patch => ({
   after: attacks(s, what),

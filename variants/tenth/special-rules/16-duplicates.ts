@@ -7,6 +7,7 @@ import { hold, release } from '../modifiers/held.ts';
 import { rollAmount } from '../modifiers/mod.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import type { Tables } from '../tables.ts';
+import { apart } from './bearers.ts';
 
 type G = Game<Modern>;
 
@@ -111,6 +112,7 @@ export const grantedHits: Ability<Modern, Tables> = {
   keyword: 'grants-sustained-hits',
   text: 'Weapons of its bearer have Sustained Hits X.',
   patch: () => ({
+    wrap: { traitsOf: apart(({ stats }) => stats.grantedHits !== null) },
     after: {
       instancesOf: (g, a, ability, to) => {
         if (ability !== 'sustained-hits' || a.bearerCount === 0) return;

@@ -1,4 +1,5 @@
 import { defineRule } from '../define-rule.ts';
+import { TRAIT } from '../family.ts';
 import { STAT } from '../modifiers/stats.ts';
 
 /** The Hit rolls and the OC of a damaged model. */
@@ -14,6 +15,8 @@ export default defineRule({
   keyword: 'damaged',
   patch: (_p, s) => ({
     wrap: {
+      traitsOf: (next) => (g, u, m, weapon, t) =>
+        next(g, u, m, weapon, t) | (g.models.wounds[m] <= g.sheetOf(m).stats.damagedAt ? TRAIT.damaged : 0),
       hitPenalty: (next) => (g, a) => {
         const sum = next(g, a);
         if (a.bearerCount === 0) return sum;

@@ -1,6 +1,7 @@
-import type { Game, Keyword, Unit } from 'sandtable/rules';
+import type { Game, Keyword, ModelId, ModelSheet, Unit } from 'sandtable/rules';
 import { hasBit } from 'sandtable/rules';
-import type { Modern } from '../family.ts';
+import { type Modern, TRAIT } from '../family.ts';
+import type { ModernSeams } from '../hub.ts';
 
 /** Whether a living model of the unit has a ranged weapon with an ability. */
 export function bearsRanged(g: Game<Modern>, u: Unit<Modern>, ability: Keyword): boolean {
@@ -15,3 +16,13 @@ export function bearsRanged(g: Game<Modern>, u: Unit<Modern>, ability: Keyword):
   }
   return false;
 }
+
+/** Tells bearers of one kind from others with the same weapon. */
+export const traitOfKind = (g: Game<Modern>, m: ModelId): number => ((g.models.kind[m] % 7) + 1) * TRAIT.kind;
+
+/** Wraps `traitsOf` for an ability that changes the attacks of whoever has it: they attack apart from those of other kinds. */
+export const apart =
+  (has: (sheet: ModelSheet<Modern>) => boolean) =>
+  (next: ModernSeams['traitsOf']): ModernSeams['traitsOf'] =>
+  (g, u, m, weapon, t) =>
+    next(g, u, m, weapon, t) | (has(g.sheetOf(m)) ? traitOfKind(g, m) : 0);
