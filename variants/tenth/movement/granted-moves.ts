@@ -9,11 +9,11 @@ import { grantedMove } from './granted.ts';
 
 type Granted = Ability<Modern, Tables>;
 
-/** X of the ability, from the model of a unit that may move least far by it. */
+/** The least X of the ability among the living models of a unit that have it; 0 without any. */
 export function leastValue(g: Game<Modern>, u: Unit<Modern>, ability: string): number {
   let least = Infinity;
   const end = u.first + u.size;
-  for (let m = u.first; m < end; m++) if (g.models.alive[m] !== 0) least = Math.min(least, g.sheetOf(m).values[ability] ?? 0);
+  for (let m = u.first; m < end; m++) if (g.models.alive[m] !== 0) least = Math.min(least, g.sheetOf(m).values[ability] ?? Infinity);
   return least === Infinity ? 0 : least;
 }
 
