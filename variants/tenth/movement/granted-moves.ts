@@ -1,7 +1,7 @@
 import type { Ability, Game, Unit } from 'sandtable/rules';
 import { decision, hasBit, inflict, is, keyword, PLACE, status } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { ENEMY_MOVED } from '../state.ts';
+import { ENEMY_MOVED, HAS_SHOT } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { unitsWithin } from '../terrain/distance.ts';
 import { duty, falls, MOMENT, type Moment, type Whose } from '../timing/moments.ts';
@@ -50,7 +50,8 @@ const moveAfterShooting: Granted = {
   patch: (s) => ({
     after: {
       shootUnit: (g, u) => {
-        if (hasBit(u.allBits, SHOOTS_AND_MOVES)) grantedMove(g, s, u, leastValue(g, u, AFTER_SHOOTING));
+        // One that found nothing to shoot at has not shot.
+        if (is(u, HAS_SHOT) && hasBit(u.allBits, SHOOTS_AND_MOVES)) grantedMove(g, s, u, leastValue(g, u, AFTER_SHOOTING));
       },
     },
   }),
