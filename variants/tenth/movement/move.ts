@@ -154,7 +154,7 @@ export function moveSeams(
       g.log.note(MOVES, u.slot, Math.round(gone * 256));
       tellEnemies(g, ENEMY_MOVED, u);
     },
-    advanceInches: (g, u) => s.advanceRoll(g, u, false),
+    advanceInches: (g, u) => s.modifiedRoll(g, s.advanceRoll(g, u, false), s.advanceModifier(g, u)),
     advanceRoll(g, u, again) {
       const dice = g.dice.begin(again ? DEED.react : DEED.move, u, g.nobody);
       let roll = 0;
@@ -165,7 +165,7 @@ export function moveSeams(
     advanceMove(g, u) {
       tellEnemies(g, ENEMY_STARTS_MOVE, u);
       if (u.alive === 0) return;
-      const roll = s.modifiedRoll(g, s.advanceInches(g, u), s.advanceModifier(g, u));
+      const roll = s.advanceInches(g, u);
       inflict(g, u, ADVANCED);
       // What the roll adds once the limits of M are kept: all of it, but for a M that is at one of them.
       const added = leastMove(g, s, u, roll) - leastMove(g, s, u, 0);

@@ -2,6 +2,7 @@ import { type Ability, decision, hasBit, keyword, take, unitRegister } from 'san
 import type { Modern } from '../family.ts';
 import { DAMAGE_REROLL, DAMAGE_ROLL } from '../state.ts';
 import type { Tables } from '../tables.ts';
+import { numberOf } from '../timing/ability.ts';
 
 export const AS_SIX = 'hit-treated-as-6';
 const HAS_AS_SIX = keyword(AS_SIX);
@@ -21,7 +22,7 @@ export const diceAbilities: readonly Ability<Modern, Tables>[] = [
           const face = next(g, a);
           const u = a.attacker;
           if (!hasBit(u.anyBits, HAS_AS_SIX) || face >= a.criticalHitOn || (face > 1 && face >= a.hitOn)) return face;
-          if (u.reg[TREATED] >= mostOf(u.sheet.models, AS_SIX) || !g.choose(TREAT, u.side, u, a.target)) return face;
+          if (u.reg[TREATED] >= numberOf(g, u, AS_SIX) || !g.choose(TREAT, u.side, u, a.target)) return face;
           u.reg[TREATED]++;
           a.treated = true;
           return 6;
@@ -50,15 +51,8 @@ export const diceAbilities: readonly Ability<Modern, Tables>[] = [
     text: 'Advance rolls of this unit are X lower.',
     patch: () => ({
       wrap: {
-        advanceModifier: (next) => (g, u) => next(g, u) - mostOf(u.sheet.models, 'advance-penalty'),
+        advanceModifier: (next) => (g, u) => next(g, u) - numberOf(g, u, 'advance-penalty'),
       },
     }),
   },
 ];
-
-/** The highest value of an ability on any model of a sheet; 0 without it. */
-function mostOf(models: readonly { readonly values: { readonly [ability: string]: number } }[], ability: string): number {
-  let most = 0;
-  for (let k = 0; k < models.length; k++) most = Math.max(most, models[k].values[ability] ?? 0);
-  return most;
-}
