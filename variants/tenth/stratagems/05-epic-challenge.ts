@@ -30,8 +30,8 @@ export default defineRule({
     worthPoints: integer(60, 0, 400, 'Least army points of an enemy Character that make it worth a Command point', 'army points'),
   },
   patch: ({ cost, worthPoints }, s) => ({
-    before: {
-      meleeAttacks: (g, u) => {
+    after: {
+      selectedToFight: (g, u) => {
         if (!s.unitHas(g, u, CHARACTER) || !mayUse(g, s, EPIC_CHALLENGE, u.side, u)) return;
         const points = rivalPoints(g, s, u);
         if (points === 0) return;

@@ -92,11 +92,12 @@ export const attackWords: ExampleWords<Modern> = {
     overwatch: (stage, { subject, args }) => {
       overwatchUnit(stage.game, stage.seams, stage.unit(textOf(subject)), stage.unit(textOf(args['at'])));
     },
-    /** `attack: A`: melee attacks without moves before or after; with `at` and `with`, all models that reach use that weapon. */
+    /** `attack: A`: melee attacks of a unit that was selected to fight, without moves before or after; with `at` and `with`, all models that reach use that weapon. */
     attack: (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
       const u = stage.unit(textOf(subject));
       if (args['with'] === undefined) {
+        s.selectedToFight(g, u);
         s.meleeAttacks(g, u);
         return;
       }
