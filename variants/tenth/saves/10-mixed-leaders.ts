@@ -1,5 +1,6 @@
 import { hasBit, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
+import { isFormed } from '../units/parts.ts';
 
 const LEADER = keyword('leader');
 
@@ -17,7 +18,7 @@ export default defineRule({
     wrap: {
       shielded: (next) => (g, m) => {
         const u = g.unitOf(m);
-        return (u.sheet.parts !== undefined || !hasBit(u.anyBits, LEADER)) && next(g, m);
+        return (isFormed(u) || !hasBit(u.anyBits, LEADER)) && next(g, m);
       },
     },
   }),

@@ -4,6 +4,7 @@ import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
 import { DYING_AS, DYING_MODELS } from '../units/death/dying.ts';
+import { isFormed, partOf } from '../units/parts.ts';
 import type { SaveSeams } from './seams.ts';
 import { losesByDefault } from './whom-to-lose.ts';
 
@@ -22,7 +23,7 @@ export function allocateSeams(s: ModernSeams, t: Tables): Pick<SaveSeams, 'nextM
       if (!hasBit(g.sheetOf(model).keywordBits, CHARACTER)) return false;
       const unit = g.unitOf(model);
       if (hasBit(unit.allBits, CHARACTER)) return false;
-      return unit.reg[DYING_MODELS] === 0 || isGuarded(g, unit);
+      return (unit.reg[DYING_MODELS] === 0 && !isFormed(unit)) || isGuarded(g, unit);
     },
     nextModel: (g, unit, a) => {
       const m = g.models;
@@ -48,10 +49,15 @@ export function allocateSeams(s: ModernSeams, t: Tables): Pick<SaveSeams, 'nextM
   };
 }
 
-/** Whether a model that is no Character still stands: one that was destroyed, and is only yet to act, shields nobody. */
+/**
+ * Whether a model that is no Character still stands, in an Attached unit one of the Bodyguards: those who came with a Leader do not shield him,
+ * and one that was destroyed, and is only yet to act, shields nobody.
+ */
 function isGuarded(g: Game<Modern>, unit: Unit<Modern>): boolean {
   const { alive, reg } = g.models;
+  const formed = isFormed(unit);
   for (let m = unit.first; m < unit.first + unit.size; m++) {
+    if (formed && partOf(unit, m) > 0) return false;
     if (alive[m] !== 0 && reg[DYING_AS][m] === 0 && !hasBit(g.sheetOf(m).keywordBits, CHARACTER)) return true;
   }
   return false;

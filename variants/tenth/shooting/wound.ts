@@ -5,6 +5,7 @@ import { BATCH, beginBatch, endBatch, keepFace, takeFace } from '../saves/batch.
 import { CRITICAL_WOUNDS, WOUND_ROLL } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { woundOnTable } from '../tables.ts';
+import { isAttached, partOf } from '../units/parts.ts';
 import { outcomesFrom, setsOff } from './hit.ts';
 import type { AttackSeams } from './seams.ts';
 
@@ -17,14 +18,15 @@ const WOUND_TOLD = faceTold(['woundFace'], ['TEN-STRAT-02', 'TEN-STRAT-03']);
 export function woundSeams(s: ModernSeams, t: Tables): Pick<AttackSeams, Part> {
   return {
     toughnessOf: (g, u) => {
-      // The highest T among the remaining models; Characters count only if no others remain.
+      // The highest T among the Bodyguards of an Attached unit, else among the remaining models; Characters count only if no others remain.
+      const attached = isAttached(g, u);
       let best = 0;
       let character = 0;
       const end = u.first + u.size;
       for (let m = u.first; m < end; m++) {
-        if (g.models.alive[m] === 0) continue;
+        if (g.models.alive[m] === 0 || (attached && partOf(u, m) > 0)) continue;
         const toughness = s.toughnessOfModel(g, m);
-        if (s.shielded(g, m)) character = Math.max(character, toughness);
+        if (!attached && s.shielded(g, m)) character = Math.max(character, toughness);
         else best = Math.max(best, toughness);
       }
       return best > 0 ? best : character;

@@ -45,6 +45,9 @@ export function leftOfPart(g: G, u: U, part: number): number {
   return left;
 }
 
+/** Whether a unit was formed from several and has not come apart, though Bodyguards or Leaders may be gone. */
+export const isFormed = (u: U): boolean => u.reg[APART] === 0 && partsOf(u) > 1;
+
 /** Whether a unit is an Attached unit now: Bodyguards and a Leader of it live. */
 export function isAttached(g: G, u: U): boolean {
   if (partsOf(u) === 1) return false;
