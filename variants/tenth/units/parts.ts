@@ -45,6 +45,9 @@ export function leftOfPart(g: G, u: U, part: number): number {
   return left;
 }
 
+/** Whether nothing is left of the unit that a model was part of before it was attached: for rules on destroyed units that is one (TEN-UNIT-14). */
+export const partFell = (g: G, u: U, m: ModelId): boolean => leftOfPart(g, u, partOf(u, m)) === 0;
+
 /** Whether a unit was formed from several and has not come apart, though Bodyguards or Leaders may be gone. */
 export const isFormed = (u: U): boolean => u.reg[APART] === 0 && partsOf(u) > 1;
 

@@ -6,6 +6,7 @@ import { priceOf } from '../../stratagems/price.ts';
 import { mayUse, stratagem, use } from '../../stratagems/stratagem.ts';
 import type { Tables } from '../../tables.ts';
 import { modelWithin } from '../../terrain/distance.ts';
+import { partFell } from '../../units/parts.ts';
 import { woundsWorth } from '../../worth/wounds.ts';
 
 const SPITE = keyword('spiteful-end');
@@ -36,7 +37,7 @@ export const spite: Ability<Modern, Tables> = {
     after: {
       destroyed: (g, m) => {
         const unit = g.unitOf(m);
-        if (unit.alive > 0 || !hasBit(g.sheetOf(m).keywordBits, SPITE) || !mayUse(g, s, SPITEFUL_END, unit.side, unit)) return;
+        if (!partFell(g, unit, m) || !hasBit(g.sheetOf(m).keywordBits, SPITE) || !mayUse(g, s, SPITEFUL_END, unit.side, unit)) return;
         const targets = listTargets(g, m);
         if (targets === 0) return;
         const slot = WHOM.options[g.ask(WHOM, unit.side, unit, null, targets + 1)];

@@ -3,6 +3,7 @@ import { decision, enemyOf, hasBit, keyword, take } from 'sandtable/rules';
 import { losePoints } from '../../command/command.ts';
 import type { Modern } from '../../family.ts';
 import type { Tables } from '../../tables.ts';
+import { partFell } from '../../units/parts.ts';
 import { numberOf, type Timed } from '../ability.ts';
 import { family } from '../slots.ts';
 
@@ -31,7 +32,7 @@ export const lostPoints: readonly Ability<Modern, Tables>[] = [
       after: {
         destroyed: (g, m) => {
           const unit = g.unitOf(m);
-          if (unit.alive === 0 && hasBit(g.sheetOf(m).keywordBits, WHEN_DESTROYED))
+          if (partFell(g, unit, m) && hasBit(g.sheetOf(m).keywordBits, WHEN_DESTROYED))
             losePoints(g, unit.side, g.sheetOf(m).values['loses-points-when-destroyed'] ?? 1);
         },
       },
@@ -43,7 +44,7 @@ export const lostPoints: readonly Ability<Modern, Tables>[] = [
     patch: () => ({
       after: {
         destroyed: (g, m, by) => {
-          if (by === null || by.side === g.unitOf(m).side || g.unitOf(m).alive > 0 || !hasBit(by.anyBits, DRAINS_ON_KILL)) return;
+          if (by === null || by.side === g.unitOf(m).side || !partFell(g, g.unitOf(m), m) || !hasBit(by.anyBits, DRAINS_ON_KILL)) return;
           losePoints(g, enemyOf(by.side), numberOf(g, by, 'drains-points-on-kill'));
         },
       },
@@ -72,7 +73,7 @@ export const points: readonly Ability<Modern, Tables>[] = [
     patch: (s) => ({
       after: {
         destroyed: (g, m, by) => {
-          if (by === null || by.side === g.unitOf(m).side || g.unitOf(m).alive > 0 || !hasBit(by.anyBits, ON_KILL)) return;
+          if (by === null || by.side === g.unitOf(m).side || !partFell(g, g.unitOf(m), m) || !hasBit(by.anyBits, ON_KILL)) return;
           s.gainPoints(g, by.side, numberOf(g, by, 'gains-points-on-kill'));
         },
       },
