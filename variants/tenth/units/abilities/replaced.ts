@@ -5,6 +5,8 @@ import type { ModernSeams } from '../../hub.ts';
 import { REPLACEMENT } from '../../reserves/21-new-unit.ts';
 import { ARRIVAL } from '../../reserves/seams.ts';
 import type { Tables } from '../../tables.ts';
+import { partHas } from '../fallen.ts';
+import { APART, partOf, partsOf } from '../parts.ts';
 
 export const REPLACED = 'replaced-when-destroyed';
 const BIT = keyword(REPLACED);
@@ -45,15 +47,28 @@ function numberOf(u: Unit<Modern>): number {
   return most;
 }
 
+/** Of an Attached unit, the only one of its parts that is replaced: it comes without the others. -1 for all of them, and for any other unit. */
+function partReplaced(g: Game<Modern>, u: Unit<Modern>): number {
+  let part = -1;
+  for (let m = u.first; m < u.first + u.size && partsOf(u) > 1; m++) {
+    if (!partHas(g, u, m, BIT)) continue;
+    if (part >= 0 && part !== partOf(u, m)) return -1;
+    part = partOf(u, m);
+  }
+  return part;
+}
+
 function replace(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): void {
   const dice = g.dice.begin(DEED.react, u, g.nobody);
   const face = g.dice.d6(dice, ABILITY_ROLL);
   g.dice.end(dice);
   u.reg[ROLLED] = 1;
   if (face < numberOf(u)) return;
-  for (let m = u.first; m < u.first + u.size; m++) g.revive(m);
+  for (let m = u.first; m < u.first + u.size; m++) if (partHas(g, u, m, BIT)) g.revive(m);
   s.newUnit(g, u);
   u.reg[ROLLED] = 1;
+  const part = partReplaced(g, u);
+  if (part >= 0) u.reg[APART] = part + 1;
   inflict(g, u, REPLACEMENT);
   g.log.note(REPLACES, u.slot, u.alive);
 }
