@@ -15,6 +15,7 @@ import {
   type SideId,
   status,
   type Unit,
+  unitRegister,
 } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
@@ -33,6 +34,8 @@ type U = Unit<Modern>;
 const INFANTRY = keyword('infantry');
 /** Performs the mission's Action: it neither shoots nor charges until that is done. */
 export const PERFORMING = status('performing-action', 'turn');
+/** Which of the Actions it performs. */
+const WHICH = unitRegister('action', 'turn');
 const STARTS = event('starts-action', { unit: 'unit' }, '{unit} starts an action');
 const COMPLETES = event('completes-action', { unit: 'unit' }, '{unit} completes its action');
 /** The unit that starts the mission's Action; -1 for none. By default the one whose fire is worth least, if that is little. */
@@ -55,8 +58,8 @@ function usualActor(q: Question<Modern>): number {
   return best;
 }
 
-/** What the Action that is offered scores. */
-const offered = arenaMemory('tenth/action-offered', (_g: G) => ({ points: 0 }));
+/** What the Action that is offered scores, and its number. */
+const offered = arenaMemory('tenth/action-offered', (_g: G) => ({ points: 0, number: 0 }));
 /** Chance that a unit which starts an Action completes it. */
 const COMPLETED = 0.95;
 
@@ -76,6 +79,7 @@ function worthActing(g: G, u: U, scale: Scale<Modern>): number {
 
 /** An Action of missions: the option that adds it, its score, and which units can perform it where. */
 interface Action {
+  readonly number: number;
   readonly option: string;
   readonly text: string;
   readonly scoring: string;
@@ -100,7 +104,7 @@ function action(it: Action): Ability<Modern, Tables> {
           const own = g.sides[side];
           for (let k = 0; k < own.length; k++) {
             const u = own[k];
-            if (!is(u, PERFORMING)) continue;
+            if (!performs(u, it.number)) continue;
             lift(u, PERFORMING);
             if (u.alive === 0 || is(u, BATTLE_SHOCKED) || !it.may(g, s, u)) continue;
             g.log.note(COMPLETES, u.slot);
@@ -115,6 +119,7 @@ function action(it: Action): Ability<Modern, Tables> {
 function startActions(g: G, s: ModernSeams, it: Action): void {
   const side = g.active;
   offered(g).points = points(g, it.scoring);
+  offered(g).number = it.number;
   while (s.mayStartToo(g, side)) {
     const own = g.sides[side];
     let n = 0;
@@ -128,9 +133,12 @@ function startActions(g: G, s: ModernSeams, it: Action): void {
     const slot = ACTION_BY.options[askSideBy(g, s, ACTION_BY, side, n)];
     if (slot < 0) return;
     inflict(g, g.units[slot], PERFORMING);
+    g.units[slot].reg[WHICH] = it.number;
     g.log.note(STARTS, slot);
   }
 }
+
+const performs = (u: U, number: number): boolean => is(u, PERFORMING) && u.reg[WHICH] === number;
 
 /** Whether a unit is within range of some objective. */
 function atObjective(g: G, s: ModernSeams, u: U): boolean {
@@ -141,12 +149,14 @@ function atObjective(g: G, s: ModernSeams, u: U): boolean {
 /** Actions that the mission's options add. */
 export const actions: readonly Ability<Modern, Tables>[] = [
   action({
+    number: 1,
     option: 'actions',
     text: 'Mission: in your Shooting phase one unit that is eligible to shoot and within range of an objective can start an Action, instead of shooting and charging; it scores `action-vp` at the end of the turn if it is still there.',
     scoring: 'action-vp',
     may: (g, s, u) => u.place === PLACE.table && atObjective(g, s, u),
   }),
   action({
+    number: 2,
     option: 'signals',
     text: 'Mission: in your Shooting phase one Infantry unit that is eligible to shoot can start an Action, wherever it is; it scores `signal-vp` at the end of the turn.',
     scoring: 'signal-vp',
@@ -170,8 +180,9 @@ export default defineRule({
   patch: () => ({ wrap: { mayStartToo: (next) => (g, side) => !isPerforming(g, side) && next(g, side) } }),
 });
 
+/** Whether a unit of a side is performing the Action that is offered. */
 function isPerforming(g: G, side: SideId): boolean {
   const own = g.sides[side];
-  for (let k = 0; k < own.length; k++) if (is(own[k], PERFORMING)) return true;
+  for (let k = 0; k < own.length; k++) if (performs(own[k], offered(g).number)) return true;
   return false;
 }
