@@ -35,7 +35,8 @@ export default defineRule({
         }
         if (lost === 0) return;
         const kept = v.n;
-        s.pickTargets(g, v, null);
+        // A rule that lets it shoot at one unit lets it pick no other.
+        s.pickTargets(g, v, v.only < 0 ? null : g.units[v.only]);
         for (let row = v.n - 1; row >= kept; row--) if (!isLost(g, v, r, row, lost)) dropRow(v, row);
       },
     },

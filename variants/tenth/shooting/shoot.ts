@@ -174,6 +174,7 @@ export function overwatchUnit(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, 
 /** Fires a volley, which it closes, as if in the Shooting phase of its side: at one unit, or at any. */
 export function fireOutOfPhase(g: Game<Modern>, s: ModernSeams, v: Volley, only: Unit<Modern> | null): void {
   outOfPhase(g).depth++;
+  v.only = only === null ? -1 : only.slot;
   s.pickTargets(g, v, only);
   if (v.n > 0) {
     fire(g, s, v);

@@ -13,6 +13,8 @@ const declared = () => ({
   attacker: field.unit<Unit<Modern>>(),
   melee: false,
   overwatch: false,
+  /** Slot of the one unit that it may be aimed at; -1 for any. */
+  only: -1,
   /** Rows: who fires what at whom, with which traits. */
   n: 0,
   model: field.models(MOST_ROWS, 'n'),
