@@ -113,15 +113,17 @@ export function chargeSeams(
       const roll = s.chargeRoll(g, u, target, dice, farthest(g, u, count) - t.engagementInches);
       g.dice.end(dice);
       if (roll + reachAcross(g, t) + EPSILON >= unitInches(g, u, target)) tellEnemies(g, ENEMY_STARTS_MOVE, u);
+      const left = dropLost(g, count);
+      const main = left > 0 ? field.targets[0] : target.slot;
       field.melee = true;
-      const inches = u.alive > 0 && target.alive > 0 ? closeIn(g, s, t, u, count, roll) : 0;
+      const inches = u.alive > 0 && left > 0 ? closeIn(g, s, t, u, left, roll) : 0;
       field.melee = false;
       if (inches === 0) {
-        g.log.note(CHARGE_FAILS, u.slot, target.slot, roll);
+        g.log.note(CHARGE_FAILS, u.slot, main, roll);
         return false;
       }
-      g.log.note(CHARGES, u.slot, target.slot, roll, Math.round(inches * 256));
-      for (let k = 0; k < count; k++) inflict(g, g.units[field.targets[k]], HAS_BEEN_CHARGED);
+      g.log.note(CHARGES, u.slot, main, roll, Math.round(inches * 256));
+      for (let k = 0; k < left; k++) inflict(g, g.units[field.targets[k]], HAS_BEEN_CHARGED);
       s.charged(g, u);
       return true;
     },
@@ -178,6 +180,14 @@ function nameMore(g: G, s: ModernSeams, u: U): number {
 function isNamed(targets: Int16Array, named: number, slot: number): boolean {
   for (let k = 0; k < named; k++) if (targets[k] === slot) return true;
   return false;
+}
+
+/** Takes named targets off the list that have been destroyed since: the charge goes on at the others. Returns how many are left. */
+function dropLost(g: G, count: number): number {
+  const targets = g.desk.field.targets;
+  let left = 0;
+  for (let k = 0; k < count; k++) if (g.units[targets[k]].alive > 0) targets[left++] = targets[k];
+  return left;
 }
 
 /** Distance to the farthest named target. */
