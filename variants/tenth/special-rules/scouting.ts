@@ -45,18 +45,18 @@ export function scoutSeams(s: ModernSeams): Pick<MovementSeams, 'scoutsOf' | 'sc
   };
 }
 
-/** A model that gives its whole unit Scouts while it is part of it. */
+/** A model that gives the whole unit Scouts that it leads. */
 export const givesScouts: Ability<Modern, Tables> = {
   keyword: 'gives-scouts',
   text: 'While it leads a unit, all of its models have Scouts X".',
-  patch: () => ({
+  patch: (s) => ({
     wrap: {
       scoutsOf: (next) => (g, m) => {
         const u = g.unitOf(m);
         let value = next(g, m);
         if (!hasBit(u.anyBits, GIVES_SCOUTS)) return value;
         for (let k = u.first; k < u.first + u.size; k++) {
-          if (g.models.alive[k] !== 0) value = Math.max(value, g.sheetOf(k).values['gives-scouts'] ?? 0);
+          if (s.leads(g, k)) value = Math.max(value, g.sheetOf(k).values['gives-scouts'] ?? 0);
         }
         return value;
       },
