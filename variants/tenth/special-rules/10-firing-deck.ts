@@ -67,6 +67,10 @@ export default defineRule({
       hasShot: (g, v) => {
         if (g.desk.deck.slot === v.attacker.slot) g.desk.deck.slot = -1;
       },
+      // If it found nothing to shoot at, its passengers have their weapons again all the same.
+      shootUnit: (g, u) => {
+        if (g.desk.deck.slot === u.slot) g.desk.deck.slot = -1;
+      },
     },
   }),
 });
