@@ -1,6 +1,7 @@
 import type { Ability } from 'sandtable/rules';
 import { hasBit, keyword } from 'sandtable/rules';
 import { type Modern, WOUND } from '../../family.ts';
+import { leastValue } from '../../movement/granted-moves.ts';
 import type { Tables } from '../../tables.ts';
 
 const CRITICALS = keyword('critical-hits-on');
@@ -14,8 +15,9 @@ export const criticalHitsOn: Ability<Modern, Tables> = {
       criticalHitOn: (next) => (g, a) => {
         const on = next(g, a);
         if (!hasBit(a.attacker.anyBits, CRITICALS)) return on;
-        const lower = g.sheetOf(a.attacker.first).values['critical-hits-on'] ?? 6;
-        return lower < on ? lower : on;
+        // Whichever of its models has it: a Leader has it for the unit that he has joined.
+        const lower = leastValue(g, a.attacker, 'critical-hits-on');
+        return lower > 0 && lower < on ? lower : on;
       },
     },
   }),
