@@ -6,7 +6,7 @@ import type { ModernSeams } from '../hub.ts';
 import { noteFirstBlood } from '../mission/mission.ts';
 import { rollAmount } from '../modifiers/mod.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
-import { closeAttack, openAttack } from '../shooting/attack-frame.ts';
+import { addBearer, closeAttack, openAttack } from '../shooting/attack-frame.ts';
 import type { Volley } from '../shooting/volley.ts';
 import { MORTAL_ROLL, UNSAVED, UNSAVED_MADE } from '../state.ts';
 import { ASIDE, putAside } from './aside.ts';
@@ -48,6 +48,9 @@ function settle(g: Game<Modern>, s: ModernSeams, v: Volley, k: number): void {
   a.targetEngaged = v.engaged[t.slot] !== 0;
   a.overwatch = v.overwatch;
   a.stage = STAGE.aside;
+  bearerOf(v, a);
+  // Known without a die, for rules that ask for it; whatever was rolled is gone.
+  if (a.profile.S.dice === 0) a.strength = s.strengthOf(g, a);
   if (q.kind[k] === ASIDE.extra) inflictExtra(g, s, a, q.wounds[k]);
   else {
     devastate(g, s, a);
@@ -56,6 +59,15 @@ function settle(g: Game<Modern>, s: ModernSeams, v: Volley, k: number): void {
   }
   closeAttack(g);
   g.dice.end(dice);
+}
+
+/** Whose attack it was: of those that attacked alike any will do, for rules about the attacks of one model. */
+function bearerOf(v: Volley, a: Attack): void {
+  for (let row = 0; row < v.n; row++) {
+    if (v.weapon[row] !== a.weaponIndex || v.target[row] !== a.target.slot || v.traits[row] !== a.traits) continue;
+    addBearer(a, v.model[row]);
+    return;
+  }
 }
 
 export const causeOf = (a: Attack): typeof CAUSE.assault | typeof CAUSE.shooting => (a.melee ? CAUSE.assault : CAUSE.shooting);
