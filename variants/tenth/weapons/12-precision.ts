@@ -2,7 +2,7 @@ import { decision, type Game, hasBit, keyword, type ModelId, type Question, take
 import { defineRule } from '../define-rule.ts';
 import { type Modern, TRAIT } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
-import { CHARACTER } from '../saves/allocate.ts';
+import { ALLOCATED, CHARACTER } from '../saves/allocate.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 
 const PRECISION = keyword('precision');
@@ -55,7 +55,10 @@ export function sniped(g: Game<Modern>, s: ModernSeams, t: Unit<Modern>, a: Atta
   if (n === 0) return -1;
   const only = SNIPE_AT.options[0];
   if (!g.choose(SNIPE, a.attacker.side, a.attacker, t)) return -1;
-  return n === 1 ? only : SNIPE_AT.options[g.ask(SNIPE_AT, s.picksCharacter(g, a), a.attacker, t, n)];
+  const character = n === 1 ? only : SNIPE_AT.options[g.ask(SNIPE_AT, s.picksCharacter(g, a), a.attacker, t, n)];
+  // When nobody shields the Characters any more, this is the one that takes the next attack (TEN-SAVE-01).
+  g.models.reg[ALLOCATED][character] = 1;
+  return character;
 }
 
 /** Whether an attack may be allocated to a unit's Characters at all. */
