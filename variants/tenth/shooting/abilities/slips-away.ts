@@ -1,9 +1,7 @@
-import { moveByIntent } from 'sandtable/kit';
 import type { Ability } from 'sandtable/rules';
 import { decision, event, hasBit, INTENT, inflict, intent, is, keyword, status, take } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
-import { prepareMove } from '../../movement/footing.ts';
-import { allFly } from '../../movement/way-rules.ts';
+import { leastValue } from '../../movement/granted-moves.ts';
 import { TARGETED } from '../../state.ts';
 import type { Tables } from '../../tables.ts';
 
@@ -16,18 +14,17 @@ const WHETHER = decision<Modern>('slips-away', 'flag', take);
 export const slipsAway: Ability<Modern, Tables> = {
   keyword: 'slips-away',
   text: 'Once a turn, just after an enemy unit has picked it as a target of its ranged attacks, this unit can make a Normal move of up to X" away from it.',
-  patch: (s, t) => ({
+  patch: (s) => ({
     reactions: [
       {
         id: 'slips-away',
         on: TARGETED,
         asks: WHETHER,
-        may: (g, unit) => hasBit(unit.allBits, SLIPS) && !is(unit, SLIPPED) && !s.engaged(g, unit),
+        may: (g, unit) => hasBit(unit.allBits, SLIPS) && !is(unit, SLIPPED) && s.mayTakeMove(g, unit),
         act: (g, unit, cause) => {
           inflict(g, unit, SLIPPED);
-          const inches = Math.min(g.sheetOf(unit.first).values['slips-away'] ?? 0, s.moveInches(g, unit));
-          const rules = prepareMove(g, t, unit, allFly(g, unit, s.flies), s.reachInches(g, unit));
-          const gone = moveByIntent(g, unit, intent(INTENT.withdraw, cause.slot), inches, rules);
+          g.desk.field.intent = intent(INTENT.withdraw, cause.slot);
+          const gone = s.makeGrantedMove(g, unit, leastValue(g, unit, 'slips-away'));
           if (gone > 0) g.log.note(SLIPS_AWAY, unit.slot, cause.slot, Math.round(gone * 256));
         },
       },
