@@ -3,6 +3,7 @@ import { decision, decline, event, hasBit, inflict, is, keyword } from 'sandtabl
 import type { Modern } from '../../family.ts';
 import { effect } from '../../modifiers/effects.ts';
 import type { Tables } from '../../tables.ts';
+import { numberOf } from '../../timing/ability.ts';
 import { bestShot } from '../../worth/worth.ts';
 import type { Volley } from '../volley.ts';
 
@@ -48,7 +49,7 @@ export const healsWhenSelected: Ability<Modern, Tables> = {
       selectedToShoot: (g, u) => {
         if (!hasBit(u.anyBits, HEALS)) return;
         const m = hurtModel(g, u);
-        if (m >= 0) s.heal(g, m, g.sheetOf(m).values['heals-when-selected'] ?? 1);
+        if (m >= 0) s.heal(g, m, numberOf(g, u, 'heals-when-selected') || 1);
       },
     },
   }),
