@@ -13,7 +13,8 @@ export default defineRule({
   layer: 'errata',
   changes: 'Adds to TEN-WPN-12, TEN-SAVE-07. Off: such mortal wounds are allocated like any attack (Bodyguards first).',
   default: 'on',
-  keyword: 'precision',
+  // A Character may get Precision by Epic Challenge.
+  keyword: ['precision', 'character'],
   patch: (_p, s) => ({
     wrap: {
       nextModel: (next) => (g, t, a) => {
