@@ -7,8 +7,8 @@ import {
   integer,
   is,
   type ModelId,
+  modelRegister,
   PLACE,
-  sideRegister,
   step,
   take,
   type Unit,
@@ -23,8 +23,8 @@ import { scored } from './scored.ts';
 /** The relic is the scenario's first marker. */
 const RELIC = 0;
 
-/** The model that carries the relic, plus one, on red's side; 0 while nobody carries it. */
-const CARRIER = sideRegister('relic-carrier', 'game');
+/** 1 for the model that carries the relic. It goes with a character who joins a unit or leaves it. */
+const CARRIES = modelRegister('carries-relic', 'game');
 
 /** Whether a unit in contact with the relic picks it up. */
 const PICK_UP: Decision<Classic> = decision<Classic>('CLS-MISSION-12/pick-up', 'flag', take);
@@ -36,14 +36,17 @@ const DROPPED = event('relic-dropped', { unit: 'unit' }, '{unit} drops the relic
 
 const inPlay = (g: Game<Classic>): boolean => scored(g, 'relic') !== undefined && g.board.objectives.length > 0;
 
+/** The model that carries the relic, or carried it when it fell; -1 while nobody does. */
+const carrierOf = (g: Game<Classic>): ModelId => (inPlay(g) ? g.models.reg[CARRIES].indexOf(1) : -1);
+
 function drop(g: Game<Classic>, carrier: ModelId): void {
-  g.sideReg[0][CARRIER] = 0;
+  g.models.reg[CARRIES][carrier] = 0;
   g.log.note(DROPPED, g.unitOf(carrier).slot);
 }
 
 /** Moves the relic with its carrier; it is dropped where the carrier stood if that is removed or falls back. */
 function follow(g: Game<Classic>): void {
-  const carrier = g.sideReg[0][CARRIER] - 1;
+  const carrier = carrierOf(g);
   if (carrier < 0) return;
   const relic = g.board.objectives[RELIC];
   relic.x = g.models.x[carrier];
@@ -51,10 +54,11 @@ function follow(g: Game<Classic>): void {
   if (g.models.alive[carrier] === 0 || is(g.unitOf(carrier), FALLING_BACK)) drop(g, carrier);
 }
 
-const carries = (g: Game<Classic>, u: Unit<Classic>): boolean => {
-  const carrier = g.sideReg[0][CARRIER] - 1;
-  return carrier >= u.first && carrier < u.first + u.size && g.models.alive[carrier] !== 0;
-};
+function carries(g: Game<Classic>, u: Unit<Classic>): boolean {
+  if (!inPlay(g)) return false;
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.reg[CARRIES][i] !== 0 && g.models.alive[i] !== 0) return true;
+  return false;
+}
 
 /** The first model of a unit in contact with the relic, or -1. */
 function touching(g: Game<Classic>, u: Unit<Classic>): ModelId {
@@ -67,7 +71,7 @@ function touching(g: Game<Classic>, u: Unit<Classic>): ModelId {
 /** The end of a side's Movement phase: its carrier may drop the relic, or one of its units may pick it up. */
 function handle(g: Game<Classic>, s: ClassicSeams, side: 0 | 1): void {
   follow(g);
-  const carrier = g.sideReg[0][CARRIER] - 1;
+  const carrier = carrierOf(g);
   if (carrier >= 0) {
     const u = g.unitOf(carrier);
     if (u.side === side && (g.acting === null || u === g.acting) && g.choose(LET_LIE, side, u, null)) drop(g, carrier);
@@ -79,7 +83,7 @@ function handle(g: Game<Classic>, s: ClassicSeams, side: 0 | 1): void {
     if (u.alive === 0 || u.place !== PLACE.table || (g.acting !== null && u !== g.acting) || !s.isScoring(g, u)) continue;
     const model = touching(g, u);
     if (model < 0 || !g.choose(PICK_UP, side, u, null)) continue;
-    g.sideReg[0][CARRIER] = model + 1;
+    g.models.reg[CARRIES][model] = 1;
     g.log.note(PICKED_UP, u.slot, model);
     return follow(g);
   }
@@ -109,7 +113,7 @@ export default defineRule({
         // It is dropped where the carrier stood, so before the unit runs.
         fallBack: (g, u) => {
           if (!carries(g, u)) return;
-          const carrier = g.sideReg[0][CARRIER] - 1;
+          const carrier = carrierOf(g);
           g.board.objectives[RELIC].x = g.models.x[carrier];
           g.board.objectives[RELIC].y = g.models.y[carrier];
           drop(g, carrier);
@@ -134,6 +138,12 @@ export default defineRule({
         thrustInches: (next) => (g, u) => burdened(g, u, next(g, u)),
         mayRun: (next) => (g, u) => next(g, u) && !carries(g, u),
         mayEmbark: (next) => (g, u, transport) => !carries(g, u) && next(g, u, transport),
+        // A building is a transport that stays where it is (CLS-TRANSPORT-15).
+        mayOccupy: (next) => (g, u, piece) => !carries(g, u) && next(g, u, piece),
+        // Whoever takes to the air has to go farther than that: it stays on the ground.
+        chooseFlight: (next) => (g, u) => {
+          if (!carries(g, u)) next(g, u);
+        },
         mayTurboBoost: (next) => (g, u) => next(g, u) && !carries(g, u),
         shockInches: (next) => (g, u) => burdened(g, u, next(g, u)),
         flatOutInches: (next) => (g, u) => (carries(g, u) ? 0 : next(g, u)),
@@ -141,7 +151,7 @@ export default defineRule({
           next(g, side, objective, fromRound) + (objective === RELIC && fromRound <= s.lastRound(g) ? (scored(g, 'relic') ?? 0) : 0),
         controls: (next) => (g, objective) => {
           if (objective !== RELIC || scored(g, 'relic') === undefined) return next(g, objective);
-          const carrier = g.sideReg[0][CARRIER] - 1;
+          const carrier = carrierOf(g);
           if (carrier < 0 || g.models.alive[carrier] === 0) return -1;
           const u = g.unitOf(carrier);
           return s.isScoring(g, u) ? u.side : -1;
