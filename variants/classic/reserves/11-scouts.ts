@@ -18,6 +18,7 @@ import {
 import { defineRule } from '../define-rule.ts';
 import { type Classic, TYPE, VEHICLE } from '../family.ts';
 import { moveRulesOf, statsOf } from '../movement/mobility.ts';
+import { nextAboard } from '../transports/hold.ts';
 import { listPlaces, spotOf } from './ahead.ts';
 import { bestOption, promiseAt } from './promise.ts';
 import { isScout } from './scouting.ts';
@@ -91,6 +92,8 @@ export default defineRule({
       const way = moveTowards(g, u, spot[0], spot[1], scoutInches(g, u, foot, others), rules);
       if (way === 0) return;
       inflict(g, u, AHEAD);
+      // Whoever rides in it has come as far ahead.
+      for (let rider = nextAboard(g, u, -1); rider !== null; rider = nextAboard(g, u, rider.slot)) inflict(g, rider, AHEAD);
       g.log.note(SCOUTED, u.slot, Math.round(way * 256));
     }
 
