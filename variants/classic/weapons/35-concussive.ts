@@ -21,10 +21,10 @@ export default defineRule({
   },
   patch: ({ initiative }, s) => ({
     after: {
-      // A wound in an Assault phase lasts through this one and the next, as does any in a turn shared by both sides.
+      // A wound in an Assault phase, by Overwatch too, lasts through this one and the next, as does any in a turn shared by both sides.
       unsaved: (g, a, model) => {
         if (g.models.alive[model] !== 0 && attackHas(g, a, CONCUSSIVE))
-          g.models.reg[CONCUSSED][model] = g.byUnits || a.cause === CAUSE.assault ? 2 : 1;
+          g.models.reg[CONCUSSED][model] = g.byUnits || a.cause === CAUSE.assault || a.overwatch ? 2 : 1;
       },
       // The Assault phase is the last of a turn.
       endTurn: (g, side) => {
