@@ -23,7 +23,7 @@ import { isGargantuan, isSuperHeavy } from '../heavy/kinds.ts';
 import { placeStomp, STOMP_INCHES, type Stomps, stompRoom } from '../heavy/stomping.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { statsOf } from '../movement/mobility.ts';
-import { addHits, beginAttack, endAttack } from '../shooting/attack.ts';
+import { addHits, beginAttack, endAttack, WOUND } from '../shooting/attack.ts';
 import { coveredBy } from '../shooting/markers.ts';
 import { COMBAT_SCORE, FALLING_BACK, MARKER, SCATTER } from '../state.ts';
 import { madeArm } from '../weapons/arms.ts';
@@ -79,7 +79,8 @@ function treadOn(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Un
     else if (vehicle) {
       if (!s.vehicleSaves(g, a, hull)) s.penetrating(g, a, hull);
     } else {
-      addHits(a, -1, under, 0);
+      // It is done at close quarters, where there is no cover (CLS-SAVE-04).
+      addHits(a, -1, under, WOUND.noCover);
       s.resolveHits(g, a);
     }
     u.reg[COMBAT_SCORE] += a.totalLost;
