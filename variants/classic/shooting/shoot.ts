@@ -9,6 +9,7 @@ import {
   type ModelId,
   PLACE,
   scratch,
+  status,
   type Unit,
   type WeaponSheet,
 } from 'sandtable/rules';
@@ -49,6 +50,9 @@ const HOLD_FIRE = decision<Classic>('hold-fire', 'flag', decline, ({ game: g, ab
   if (u === null || e === null) return 0;
   return option === 0 ? fireAt(g, u, e, scale) : scale.s.chargeChance(g, u, e) * fightOn(g, u, e, scale);
 });
+
+/** One of its models has thrown a grenade in this phase (CLS-WPN-08). */
+const THREW = status('threw-a-grenade', 'phase');
 
 /** Ordnance, or Primary weapons of non-vehicles: nothing else may be fired with them (CLS-WPN-06, -09). */
 const isMain = (type: number): boolean => type === ARM.ordnance || type === ARM.primary;
@@ -242,7 +246,7 @@ export const shoot = (s: ClassicSeams): Choosing => {
       const election = electing();
       election.overwatch = overwatch;
       election.hold = hold;
-      election.thrown = false;
+      election.thrown = is(u, THREW);
       watching(g).unit = overwatch ? u.slot : -1;
       for (let i = u.first; i < end; i++) {
         electNothing(g, i);
@@ -275,6 +279,7 @@ export const shoot = (s: ClassicSeams): Choosing => {
 
     weaponFired: (g, a, firer) => {
       if (!a.overwatch && s.barsCharge(g, firer, a.weapon)) inflict(g, a.attacker, NO_CHARGE);
+      if (a.weapon.profile.type === ARM.grenade) inflict(g, a.attacker, THREW);
     },
   };
 };
@@ -308,7 +313,7 @@ function mayHold(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Un
 const electing = scratch({
   overwatch: false,
   /** Whether weapons that forbid a charge are not fired. */ hold: false,
-  /** Whether a grenade has been elected. */ thrown: false,
+  /** Whether a grenade has been elected, or thrown at another target. */ thrown: false,
 });
 type Election = ReturnType<typeof electing>;
 
