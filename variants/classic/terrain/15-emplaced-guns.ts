@@ -50,6 +50,16 @@ export function readGuns(pieces: readonly Piece[]): readonly (WeaponSheet<Classi
   });
 }
 
+/** Whether a model fires a gun with Snap Shots only. */
+const snapsWith = (g: Game<Classic>, s: ClassicSeams, i: ModelId, gun: WeaponSheet<Classic>, target: Unit<Classic>): boolean =>
+  s.firesSnap(g, i, gun, target, 0, false);
+
+/** Whether a model that is at a gun can fire it at a target: it sees it in range, and has kept still for guns that ask for that. */
+function mayFireGun(g: Game<Classic>, s: ClassicSeams, i: ModelId, gun: WeaponSheet<Classic>, target: Unit<Classic>): boolean {
+  if (!seesWithin(g, i, target, s.rangeOf(g, i, gun) + EPSILON) || !s.mayFire(g, i, gun, false)) return false;
+  return !snapsWith(g, s, i, gun, target) || s.mayFireSnap(g, i, gun);
+}
+
 /** The model of a unit that can fire the gun of a piece at a target, or -1: one inside, or one in contact, that sees it in range. Without a target: whoever is there. */
 function gunnerOf(
   g: Game<Classic>,
@@ -63,7 +73,7 @@ function gunnerOf(
   for (let i = u.first; i < u.first + u.size; i++) {
     if (m.alive[i] === 0 || (u.housed !== piece && gapToPiece(m, i, g.board.pieces[piece]) > CONTACT)) continue;
     if (!s.mayManGun(g, i, piece)) continue;
-    if (target === null || seesWithin(g, i, target, s.rangeOf(g, i, gun) + EPSILON)) return i;
+    if (target === null || mayFireGun(g, s, i, gun, target)) return i;
   }
   return -1;
 }
@@ -88,10 +98,9 @@ function fireGun(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Un
   const gun = s.gunOf(g, piece);
   if (gun === null || g.models.alive[gunner] === 0 || target.alive === 0) return;
   // The fire of the others may have left none that the gunner sees.
-  if (!seesWithin(g, gunner, target, s.rangeOf(g, gunner, gun) + EPSILON)) return;
+  if (!mayFireGun(g, s, gunner, gun, target)) return;
   s.gunFires(g, u, piece);
-  const snap = s.unitSnaps(g, u, false) || s.targetSnaps(g, u, target);
-  if (snap && !s.canSnap(g, gun)) return;
+  const snap = snapsWith(g, s, gunner, gun, target);
   g.log.note(GUN_FIRES, piece, u.slot, target.slot);
   const frame = g.dice.begin(DEED.shoot, u, target);
   g.dice.weapon(frame, gun.key);
@@ -188,6 +197,8 @@ export default defineRule({
           g.desk.snapShots.fill(0, gunner * MOST_WEAPONS, (gunner + 1) * MOST_WEAPONS);
         },
         aimedSkillOf: (next) => (g, a) => (is(a.attacker, BY_ITSELF) ? skill : next(g, a)),
+        // A gun that fires by itself has not moved, whatever those inside did.
+        hasMoved: (next) => (g, model) => !is(g.unitOf(model), BY_ITSELF) && next(g, model),
       },
     };
   },
@@ -202,10 +213,13 @@ export function fireUnmanned(g: Game<Classic>, s: ClassicSeams, side: SideId): v
     const occupant = gunnerOf(g, s, u, p, gun, null);
     if (occupant < 0) continue;
     const target = s.gunTarget(g, u, gun, s.rangeOf(g, occupant, gun));
-    const gunner = target === null ? -1 : gunnerOf(g, s, u, p, gun, target);
-    if (target === null || gunner < 0) continue;
+    if (target === null) continue;
     inflict(g, u, BY_ITSELF);
-    fireGun(g, s, u, target, p, gunner);
+    const gunner = gunnerOf(g, s, u, p, gun, target);
+    if (gunner >= 0) {
+      s.targeted(g, target, u);
+      fireGun(g, s, u, target, p, gunner);
+    }
     lift(u, BY_ITSELF);
   }
 }
