@@ -22,7 +22,9 @@ import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { towards } from '../movement/goal.ts';
 import { leader } from '../movement/mobility.ts';
-import { FALLING_BACK, GONE_TO_GROUND, LOCKED } from '../state.ts';
+import { AHEAD } from '../reserves/state.ts';
+import { FALLING_BACK, GONE_TO_GROUND, LOCKED, NO_CHARGE, REGROUPED } from '../state.ts';
+import { DISEMBARKED } from '../transports/hold.ts';
 
 const INDEPENDENT = keyword('independent-character');
 
@@ -105,6 +107,14 @@ function leave(g: Game<Classic>, u: Unit<Classic>, move: ClassicSeams['moveUnit'
   }
 }
 
+/** Joins a unit, which does not charge this turn if he could not: he has just come on, got out, regrouped or gone ahead (CLS-ASSAULT-03). */
+function enter(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, host: Unit<Classic>): void {
+  if (is(u, AHEAD)) inflict(g, host, AHEAD);
+  const isFresh = (u.arrived > 0 && u.arrived === g.round) || is(u, DISEMBARKED) || is(u, REGROUPED);
+  if (isFresh && !s.mayCharge(g, u)) inflict(g, host, NO_CHARGE);
+  g.join(u, host);
+}
+
 /** Characters in coherency with a unit when the phase ends become part of it. */
 function joinAll(g: Game<Classic>, s: ClassicSeams, side: SideId): void {
   const units = g.sides[side];
@@ -118,7 +128,7 @@ function joinAll(g: Game<Classic>, s: ClassicSeams, side: SideId): void {
     // A character that was heading for this unit need not be asked again.
     const arrived = u.reg[HEADS_FOR] === JOIN.options[0] + 1;
     const slot = JOIN.options[arrived ? 0 : g.ask(JOIN, u.side, u, null, n + 1)];
-    if (slot >= 0) g.join(u, g.units[slot]);
+    if (slot >= 0) enter(g, s, u, g.units[slot]);
   }
 }
 
