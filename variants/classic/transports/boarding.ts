@@ -7,6 +7,7 @@ import { leader, moveRulesOf } from '../movement/mobility.ts';
 import { go } from '../movement/move.ts';
 import type { TransportSeams } from '../seams.ts';
 import { FALLING_BACK, FLAT_OUT, GONE_TO_GROUND, LOCKED, MOVED, REGROUPED } from '../state.ts';
+import { perilRoom, perilsOf } from '../terrain/perils.ts';
 import { wouldCrossDifficult } from '../terrain/terrain.ts';
 import {
   carriesSeveral,
@@ -101,6 +102,8 @@ export const boarding = (s: ClassicSeams): Pick<TransportSeams<Classic>, Keys> =
       }
     }
     walkAboard(g, s, u, transport);
+    if (need > 0) crossPerils(g, s, u, intent(INTENT.embark, transport.slot), need);
+    if (u.alive === 0) return false;
     takeIn(g, u, transport);
     return true;
   },
@@ -163,6 +166,11 @@ export function inchesToBoard(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic
 function walkAboard(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, transport: Unit<Classic>): void {
   const m = g.models;
   for (let i = u.first; i < u.first + u.size; i++) if (m.alive[i] !== 0) m.reg[MOVED][i] += walkToBoard(g, s, u, i, transport);
+}
+
+/** Who goes to a hatch or a door over dangerous ground tests for it (CLS-MOVE-07). Where there is none, nobody need take the way step by step. */
+export function crossPerils(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: number, inches: number): void {
+  if (perilsOf(g, s, u, s.fliesOver(g, u), perilRoom()).n > 0) go(g, s, u, code, inches);
 }
 
 function inchesToHull(g: Game<Classic>, i: ModelId, hull: ModelId): number {
