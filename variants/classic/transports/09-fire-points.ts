@@ -4,7 +4,7 @@ import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { FLAT_OUT, RAMMED, SHOT } from '../state.ts';
 import { thinOut } from './fire-points.ts';
-import { lendHull, transportOf } from './hold.ts';
+import { lendHull, nextAboard, transportOf } from './hold.ts';
 
 /** Whether the passengers of a transport may fire from it now. */
 function mayFireOut(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, transport: Unit<Classic>): boolean {
@@ -12,6 +12,12 @@ function mayFireOut(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, transpo
   if (s.firePointsOf(g, transport) === 0) return false;
   lendHull(g, u, transport);
   return true;
+}
+
+/** Whether somebody has fired out of a transport this turn. */
+function hasFiredOut(g: Game<Classic>, transport: Unit<Classic>): boolean {
+  for (let u = nextAboard(g, transport, -1); u !== null; u = nextAboard(g, transport, u.slot)) if (is(u, SHOT)) return true;
+  return false;
 }
 
 /** Some passengers fire from a transport as if they had moved with it; none if it went Flat Out. */
@@ -33,6 +39,11 @@ export default defineRule({
         if (next(g, u, overwatch)) return true;
         const transport = transportOf(g, u);
         return transport !== null && (s.jolts(g, transport) || is(transport, RAMMED));
+      },
+      // Once they have fired it is too late to go Flat Out (CLS-VEH-11).
+      flatOutInches: (next) => (g, u) => {
+        const inches = next(g, u);
+        return inches > 0 && hasFiredOut(g, u) ? 0 : inches;
       },
       electWeapons: (next) => (g, u, target, overwatch) => {
         next(g, u, target, overwatch);
