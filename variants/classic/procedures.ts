@@ -1551,6 +1551,15 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  giveBack: {
+    about: 'Gives a model lost Wounds or Hull Points back (CLS-USR-17).',
+    signature: '(model: ModelId, wounds: number) => void',
+    gives: null,
+    whom: {
+      is: 'model',
+      argument: 1,
+    },
+  },
   glancing: {
     about: 'Cover of a vehicle against the hit under way, 7 for none: of what hides a quarter of the facing that is met (CLS-VEH-27).',
     signature: '(a: Attack, vehicle: ModelId) => void',
@@ -2207,6 +2216,15 @@ export const procedures: Procedures = {
     gives: null,
     whom: {
       is: 'unit',
+      argument: 1,
+    },
+  },
+  lostWounds: {
+    about: 'Wounds or Hull Points that a model has lost and could get back (CLS-USR-17).',
+    signature: '(model: ModelId) => Count',
+    gives: 'Count',
+    whom: {
+      is: 'model',
       argument: 1,
     },
   },

@@ -1,15 +1,16 @@
-import { DEED, event, type Game, integer, type ModelId, PLACE, purpose, type Unit } from 'sandtable/rules';
+import { DEED, event, type Game, integer, type ModelId, purpose, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { onBattlefield } from '../psychic/psykers.ts';
 
 const RECOVERY = purpose('it-will-not-die');
 const RECOVERS = event('recovers', { unit: 'unit', wounds: 'number' }, '{unit} recovers {wounds|wound|wounds}');
 
 /** The next model of a unit, from one on, that has lost Wounds or Hull Points and has the rule; -1 for none. */
-function nextToRecover(g: Game<Classic>, s: Pick<ClassicSeams, 'willNotDie'>, u: Unit<Classic>, from: ModelId): ModelId {
+function nextToRecover(g: Game<Classic>, s: Pick<ClassicSeams, 'willNotDie' | 'lostWounds'>, u: Unit<Classic>, from: ModelId): ModelId {
   for (let i = from; i < u.first + u.size; i++) {
-    if (g.models.alive[i] !== 0 && g.models.wounds[i] < g.sheetOf(i).stats.wounds && s.willNotDie(g, i)) return i;
+    if (g.models.alive[i] !== 0 && s.lostWounds(g, i) > 0 && s.willNotDie(g, i)) return i;
   }
   return -1;
 }
@@ -32,14 +33,14 @@ export default defineRule({
         const units = g.sides[side];
         for (let k = 0; k < units.length; k++) {
           const u = units[k];
-          if (u.alive === 0 || u.place !== PLACE.table) continue;
+          if (!onBattlefield(g, u)) continue;
           const start = nextToRecover(g, s, u, u.first);
           if (start < 0) continue;
           const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
           for (let i = start; i >= 0; i = nextToRecover(g, s, u, i + 1)) {
             if (g.dice.d6(frame, RECOVERY) < on) continue;
-            const back = Math.min(wounds, g.sheetOf(i).stats.wounds - g.models.wounds[i]);
-            g.models.wounds[i] += back;
+            const back = Math.min(wounds, s.lostWounds(g, i));
+            s.giveBack(g, i, back);
             g.log.note(RECOVERS, u.slot, back);
           }
           g.dice.end(frame);

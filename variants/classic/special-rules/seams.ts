@@ -1,4 +1,4 @@
-import type { Bonus, Frame, Game, Inches, ModelId, Unit, Value, WeaponSheet } from 'sandtable/rules';
+import type { Bonus, Count, Frame, Game, Inches, ModelId, Unit, Value, WeaponSheet } from 'sandtable/rules';
 import type { ClassicFamily, Stat } from '../family.ts';
 
 /** USR, UNIT: procedures that special rules wrap, filled by traits.ts. */
@@ -23,6 +23,10 @@ export interface TraitSeams<F extends ClassicFamily> {
   chargesFuriously: (g: Game<F>, model: ModelId) => boolean;
   /** Whether a model has It Will Not Die, of its own or from another rule: by its keyword (CLS-USR-17). */
   willNotDie: (g: Game<F>, model: ModelId) => boolean;
+  /** Wounds or Hull Points that a model has lost and could get back (CLS-USR-17). */
+  lostWounds: (g: Game<F>, model: ModelId) => Count;
+  /** Gives a model lost Wounds or Hull Points back (CLS-USR-17). */
+  giveBack: (g: Game<F>, model: ModelId, wounds: number) => void;
   /** Whether a model that charged lands a blow at step 10 (CLS-USR-14). */
   hammers: (g: Game<F>, model: ModelId) => boolean;
   /** The two dice of a charge have been rolled: re-rolls change them in place (CLS-USR-12, CLS-UNIT-07). */

@@ -20,6 +20,10 @@ export const traits = (): TraitSeams<Classic> => ({
   countersCharges: (g, model) => hasBit(g.sheetOf(model).keywordBits, COUNTER_ATTACK),
   chargesFuriously: (g, model) => hasBit(g.sheetOf(model).keywordBits, FURIOUS_CHARGE),
   willNotDie: (g, model) => hasBit(g.sheetOf(model).keywordBits, IT_WILL_NOT_DIE),
+  lostWounds: (g, model) => g.sheetOf(model).stats.wounds - g.models.wounds[model],
+  giveBack: (g, model, wounds) => {
+    g.models.wounds[model] += wounds;
+  },
   hammers: () => false,
   chargeRolled: () => {},
   sweepExtra: () => 0,

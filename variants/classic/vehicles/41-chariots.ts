@@ -27,6 +27,14 @@ const ridden = (g: Game<Classic>, model: ModelId): boolean => isChariot(g.sheetO
 export const riderWounds = (g: Game<Classic>, model: ModelId): number =>
   g.sheetOf(model).stats.values[STAT.W] - g.models.reg[RIDER_LOST][model];
 
+/** How many of the Wounds and Hull Points that a chariot gets back are its rider's. */
+function shareOfRider(g: Game<Classic>, model: ModelId, wounds: number): number {
+  const hurt = g.models.reg[RIDER_LOST][model];
+  const left = g.models.wounds[model];
+  const rest = left < riderWounds(g, model) ? wounds - (g.sheetOf(model).stats.wounds - left) : wounds;
+  return Math.max(0, Math.min(hurt, rest));
+}
+
 /** Share of the rider that a hit costs on paper. */
 function riderRisk(g: Game<Classic>, s: ClassicSeams, t: Tables, a: Attack, model: ModelId): number {
   if (a.strength <= 0) return 0;
@@ -105,6 +113,13 @@ export default defineRule({
         g.models.reg[RIDER_LOST][model] += lost;
         if (lost === left) g.remove(model, a.cause, a.credit);
         return lost;
+      },
+      // Its rider recovers as it does (CLS-USR-17): whichever has less left comes first.
+      lostWounds: (next) => (g, model) => next(g, model) + (ridden(g, model) ? g.models.reg[RIDER_LOST][model] : 0),
+      giveBack: (next) => (g, model, wounds) => {
+        const toRider = ridden(g, model) ? shareOfRider(g, model, wounds) : 0;
+        g.models.reg[RIDER_LOST][model] -= toRider;
+        if (wounds > toRider) next(g, model, wounds - toRider);
       },
       // Nothing is left of it.
       wreck: (next) => (g, vehicle, cause, by) => {
