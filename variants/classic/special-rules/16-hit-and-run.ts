@@ -39,9 +39,10 @@ function breakOff(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, foe: Unit
   g.dice.end(frame);
   if (!passed) return;
   const inches = s.hitAndRunInches(g, u);
+  // Whoever has no room to get clear is still in contact, and locked (CLS-ASSAULT-39).
+  if (go(g, s, u, intent(INTENT.withdraw, foe.slot), inches) === 0) return;
   lift(u, LOCKED);
   g.log.note(LEFT, u.slot, inches);
-  go(g, s, u, intent(INTENT.withdraw, foe.slot), inches);
   const others = g.sides[1 - u.side];
   for (let k = 0; k < others.length; k++) {
     const other = others[k];
