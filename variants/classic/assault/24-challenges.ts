@@ -16,7 +16,9 @@ import {
 import { defineRule } from '../define-rule.ts';
 import { type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { isHull } from '../movement/mobility.ts';
 import type { Tables } from '../tables.ts';
+import { mixesKinds } from '../vehicles/mixed.ts';
 import { COWED, REFUSED } from './challenge.ts';
 import { combatOf, fights, markStrikers } from './combat.ts';
 import { beginDuel, DUELLING, duellistOf, endDuel, opponentOf } from './duel.ts';
@@ -45,12 +47,14 @@ function listCharacters(g: Game<Classic>, side: SideId, into: Int16Array): numbe
   for (let k = 0; k < count; k++) {
     const u = g.units[members[k]];
     if (u.side !== side || (!hasBit(u.anyBits, CHARACTER) && !hasBit(u.anyBits, INDEPENDENT))) continue;
+    // Of vehicles those that fight: walkers, and the riders of chariots (CLS-UNIT-16).
+    if (isHull(g, u) || mixesKinds(u)) continue;
     if (markStrikers(g, u, 0) === 0) continue;
     for (let i = u.first; i < u.first + u.size && n < MOST; i++) {
       if (strikesAt[i] === 0) continue;
       strikesAt[i] = 0;
-      const { keywordBits, stats } = g.sheetOf(i);
-      if (stats.vehicle === 0 && (hasBit(keywordBits, CHARACTER) || hasBit(keywordBits, INDEPENDENT))) into[n++] = i;
+      const { keywordBits } = g.sheetOf(i);
+      if (hasBit(keywordBits, CHARACTER) || hasBit(keywordBits, INDEPENDENT)) into[n++] = i;
     }
   }
   return n;
@@ -239,7 +243,8 @@ export default defineRule({
         const other = next(g, a, model);
         return opponentOf(g, other) >= 0 ? model : other;
       },
-      targetSkill: (next) => (g, a) => (a.duel >= 0 ? s.statOf(g, a.duel, STAT.WS) : next(g, a)),
+      // A vehicle that stands still is hit all the same (CLS-VEH-30).
+      targetSkill: (next) => (g, a) => (a.duel >= 0 && g.sheetOf(a.duel).stats.vehicle === 0 ? s.statOf(g, a.duel, STAT.WS) : next(g, a)),
       toughnessOf: (next) => (g, a) => (a.duel >= 0 ? s.statOf(g, a.duel, STAT.T) : next(g, a)),
       attacksOf: (next) => (g, model, enemy) =>
         is(g.unitOf(model), REFUSED) && g.models.reg[COWED][model] !== 0 ? 0 : next(g, model, enemy),

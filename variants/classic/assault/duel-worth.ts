@@ -9,11 +9,19 @@ import { BARE_HANDS } from './strike.ts';
 
 /** The expected outcome of a duel, for default answers: closed forms, no dice. */
 
+/** Mean Hull Points that a model costs a vehicle in one step, whoever on it takes the hits. */
+function pointsBy(g: Game<Classic>, s: ClassicSeams, i: ModelId, j: ModelId): number {
+  const each = price(g, j);
+  const enemy = g.unitOf(j);
+  return each > 0 ? Math.min(g.models.wounds[j], (s.attacksOf(g, i, enemy) * s.blowWorth(g, i, enemy)) / each) : 0;
+}
+
 /** Mean Wounds that a model inflicts on another in one step, capped at those left. */
 function woundsBy(g: Game<Classic>, s: ClassicSeams, t: Tables, i: ModelId, j: ModelId): number {
   const u = g.unitOf(i);
   const enemy = g.unitOf(j);
   const stats = g.sheetOf(j).stats;
+  if (stats.vehicle !== 0) return pointsBy(g, s, i, j);
   const index = s.meleeWeaponOf(g, i, enemy);
   const arm = (index < 0 ? BARE_HANDS : u.sheet.weapons[index]).profile;
   const skill = stats.values[STAT.WS];

@@ -19,6 +19,7 @@ import {
   type Unit,
   unitTally,
 } from 'sandtable/rules';
+import { opponentOf } from '../assault/duel.ts';
 import { ARM, type Classic, MOST_WEAPONS } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { stray } from '../saves/stray.ts';
@@ -122,11 +123,13 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
       a.strength = s.strengthOf(g, a);
       a.ap = s.apOf(g, a);
       let vehicle = nearestVehicle(g, a);
+      if (vehicle < 0) break;
       if (vehicle !== wait.vehicle) {
         settle(g, s, a);
         if (a.target.alive === 0) break;
         // An explosion may have destroyed the one that was to be hit.
         vehicle = nearestVehicle(g, a);
+        if (vehicle < 0) break;
         wait.vehicle = vehicle;
         wait.owed = 0;
         wait.bursts = false;
@@ -323,14 +326,20 @@ function settle(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
   if (g.models.alive[vehicle] === 0) a.totalSlain++;
 }
 
-/** The target's living vehicle nearest to the attacker. */
+/** Whether blows cannot fall on a vehicle: it is in a challenge with another model, or not the one that this one fights (CLS-ASSAULT-24). */
+function isOutOfReach(g: Game<Classic>, a: Attack, vehicle: ModelId): boolean {
+  if (a.duel >= 0 && g.models.alive[a.duel] !== 0) return vehicle !== a.duel;
+  return a.melee && opponentOf(g, vehicle) >= 0;
+}
+
+/** The target's living vehicle nearest to the attacker, -1 if none can be hit. */
 function nearestVehicle(g: Game<Classic>, a: Attack): ModelId {
   const m = g.models;
   const u = a.target;
-  let best = u.first;
+  let best = -1;
   let nearest = Infinity;
   for (let i = u.first; i < u.first + u.size; i++) {
-    if (m.alive[i] === 0) continue;
+    if (m.alive[i] === 0 || isOutOfReach(g, a, i)) continue;
     if (u.alive === 1) return i;
     const d = a.bearer >= 0 ? gap(m, a.bearer, i) : gapToPoint(m, i, a.mark[0], a.mark[1]);
     if (d >= nearest) continue;
