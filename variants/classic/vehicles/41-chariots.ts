@@ -1,7 +1,7 @@
 import { lookUp } from 'sandtable/kit';
 import { arenaMemory, type Decision, decision, type Game, integer, type ModelId, modelRegister, purpose, reckoned } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { type Classic, NEVER, STAT, STRENGTH } from '../family.ts';
+import { type Classic, MOST_WEAPONS, NEVER, STAT, STRENGTH } from '../family.ts';
 import { isChariot } from '../heavy/kinds.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { type Attack, WOUND } from '../shooting/attack.ts';
@@ -84,6 +84,17 @@ function hitRider(g: Game<Classic>, s: ClassicSeams, a: Attack, model: ModelId):
   rider.hurt = -1;
 }
 
+/** How many weapons a rider has elected: they are none of those that the hull may fire at its speed. */
+function weaponsOfRider(g: Game<Classic>, model: ModelId): number {
+  const list = g.unitOf(model).sheet.weapons;
+  let n = 0;
+  for (let w = 0; w < list.length; w++) {
+    const at = model * MOST_WEAPONS + w;
+    if (!list[w].profile.mounted) n += g.desk.fullShots[at] + g.desk.snapShots[at];
+  }
+  return n;
+}
+
 /** A chariot has a hull and a rider: its owner says which of them takes each hit. It charges, fights and inflicts impact hits. */
 export default defineRule({
   id: 'CLS-VEH-41',
@@ -138,7 +149,8 @@ export default defineRule({
         if (!ridden(g, model)) return next(g, model, weapon, target, ordinal, overwatch);
         const rider = riders(g);
         rider.ownWeapon = !weapon.profile.mounted;
-        const snap = next(g, model, weapon, target, ordinal, overwatch);
+        const before = rider.ownWeapon ? ordinal : ordinal - weaponsOfRider(g, model);
+        const snap = next(g, model, weapon, target, before, overwatch);
         rider.ownWeapon = false;
         return snap;
       },
