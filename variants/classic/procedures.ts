@@ -3262,6 +3262,15 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  regroupAs: {
+    about: 'The move of a unit that has regrouped (CLS-MORALE-10).',
+    signature: '(u: Unit, intent: number) => void',
+    gives: null,
+    whom: {
+      is: 'unit',
+      argument: 1,
+    },
+  },
   rendsByWound: {
     about: 'Whether a Rending attack rends by its To Wound die (CLS-WPN-24).',
     signature: '(a: Attack) => boolean',

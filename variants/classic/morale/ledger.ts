@@ -77,7 +77,7 @@ export const ledger: readonly LedgerEntry[] = [
     source: 'morale: Regroup',
     text: 'At the start of its own Movement phase a falling unit with at least 25% of its starting models may attempt a Regroup: a Ld test. Passed: it stops falling back, may move up to 3" (restoring coherency) and may then shoot, counting as having moved, but not otherwise move, Run or charge this turn. Failed: it makes another Fall Back move.',
     simulated: 'full',
-    seams: ['regroup'],
+    seams: ['regroup', 'regroupAs'],
     params: {
       inches: integer(3, 0, 12, 'How far a unit may move as it regroups', 'inches'),
     },

@@ -54,6 +54,7 @@ type Keys =
   | 'fallBackInches'
   | 'mayRegroup'
   | 'regroup'
+  | 'regroupAs'
   | 'pinningTest'
   | 'pinningModifier'
   | 'canBePinned'
@@ -161,9 +162,10 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     g.log.note(REGROUPS, u.slot);
     for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) g.models.reg[MOVED][i] += regroupInches;
     const n = listIntents(g, u, true);
-    go(g, s, u, INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)], regroupInches);
+    s.regroupAs(g, u, INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)]);
     return true;
   },
+  regroupAs: (g, u, code) => void go(g, s, u, code, g.desk.numbers.regroupInches),
 
   pinningTest: (g, u, _by) => {
     if (!s.canBePinned(g, u) || s.passesLeadership(g, u, PINNING, s.pinningModifier(g, u))) return true;

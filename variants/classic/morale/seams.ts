@@ -33,6 +33,8 @@ export interface MoraleSeams<F extends ClassicFamily> {
   /** Whether a unit may try to regroup (CLS-MORALE-10). A yes or no to tune. */
   mayRegroup: (g: Game<F>, u: Unit<F>) => boolean;
   regroup: (g: Game<F>, u: Unit<F>) => boolean;
+  /** The move of a unit that has regrouped (CLS-MORALE-10). */
+  regroupAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
   /** Pinning test; a unit that fails is pinned (CLS-MORALE-12). True if passed, or if none is owed. */
   pinningTest: (g: Game<F>, u: Unit<F>, by: Unit<F> | null) => boolean;
   /** What is added to the Leadership of a pinning test: nothing. */

@@ -63,6 +63,11 @@ export default defineRule({
         next(g, u, code);
         releaseGuns(held);
       },
+      regroupAs: (next) => (g, u, code) => {
+        const held = holdGuns(g, s, u);
+        next(g, u, code);
+        releaseGuns(held);
+      },
       consolidateAs: (next) => (g, u, code) => {
         const held = holdGuns(g, s, u);
         next(g, u, code);

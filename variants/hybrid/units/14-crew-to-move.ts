@@ -20,6 +20,9 @@ export default defineRule({
   patch: ({ crew }) => ({
     wrap: {
       mayMove: (next) => (g, u) => next(g, u) && !isShortHanded(g, u, crew),
+      regroupAs: (next) => (g, u, code) => {
+        if (!isShortHanded(g, u, crew)) next(g, u, code);
+      },
       consolidate: (next) => (g, u) => {
         if (!isShortHanded(g, u, crew)) next(g, u);
       },
