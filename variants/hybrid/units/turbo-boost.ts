@@ -1,6 +1,6 @@
 import { type AnyRule, type Game, integer, type LedgerEntry, scratch, type Unit } from 'sandtable/rules';
-import type { Classic, UnitType } from '../../classic/family.ts';
-import { moveRulesOf, typeOf } from '../../classic/movement/mobility.ts';
+import { type Classic, TYPE, type UnitType } from '../../classic/family.ts';
+import { areAllOf, JETBIKES, moveRulesOf } from '../../classic/movement/mobility.ts';
 import { MOVED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { HybridSeams } from '../hub.ts';
@@ -23,6 +23,9 @@ function leftInches(g: Game<Classic>, s: HybridSeams, u: Unit<Classic>, plus: nu
   return found;
 }
 
+/** By what type a unit boosts: as bikes do, where one of its models is no jetbike. */
+const boostsAs = (g: Game<Classic>, u: Unit<Classic>): UnitType => (areAllOf(g, u, JETBIKES) ? TYPE.jetbike : TYPE.bike);
+
 export const boost = (entry: LedgerEntry, type: UnitType, word: 'bike' | 'jetbike', plus: number): AnyRule =>
   defineRule({
     ...entry,
@@ -31,9 +34,9 @@ export const boost = (entry: LedgerEntry, type: UnitType, word: 'bike' | 'jetbik
     params: { inches: integer(plus, 0, 72, 'How far beyond its Movement it may go in the turn', 'inches') },
     patch: ({ inches }, s) => ({
       wrap: {
-        turboInches: (next) => (g, u) => (typeOf(g, u) === type ? leftInches(g, s, u, inches, true, room().limits) : next(g, u)),
+        turboInches: (next) => (g, u) => (boostsAs(g, u) === type ? leftInches(g, s, u, inches, true, room().limits) : next(g, u)),
         turboBoostAs: (next) => (g, u, code) => {
-          if (typeOf(g, u) !== type) {
+          if (boostsAs(g, u) !== type) {
             next(g, u, code);
             return;
           }
