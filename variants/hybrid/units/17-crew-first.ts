@@ -1,10 +1,13 @@
+import { pickNearestToModel } from 'sandtable/kit';
 import { scratch } from 'sandtable/rules';
-import { hasGuns, isGun } from '../../classic/units/crew.ts';
+import { hasGuns, isCrewman, isGun } from '../../classic/units/crew.ts';
 import { defineRule } from '../family.ts';
 
 const MOST_MODELS = 8192;
 /** Which models could wound each gun while the guns are left out. */
 const room = scratch({ reachedBy: new Int16Array(MOST_MODELS) });
+/** 1 for models that are no guns. */
+const others = scratch({ mask: new Uint8Array(MOST_MODELS) });
 
 /** Wounds are given to guns only when no crewman is left to take them. */
 export default defineRule({
@@ -25,7 +28,7 @@ export default defineRule({
         if (!hasGuns(u)) return next(g, a, current);
         const end = u.first + u.size;
         let crew = 0;
-        for (let j = u.first; j < end; j++) if (g.models.alive[j] !== 0 && a.nearFirer[j] >= 0 && !isGun(g, j)) crew++;
+        for (let j = u.first; j < end; j++) if (g.models.alive[j] !== 0 && a.nearFirer[j] >= 0 && isCrewman(g, j)) crew++;
         if (crew === 0) return next(g, a, current);
         const { reachedBy } = room();
         for (let j = u.first; j < end; j++) {
@@ -35,6 +38,16 @@ export default defineRule({
         const taker = next(g, a, current);
         for (let j = u.first; j < end; j++) a.nearFirer[j] = reachedBy[j];
         return taker;
+      },
+      // Nor is one passed on to a gun (Look Out Sir).
+      redirect: (next) => (g, a, model) => {
+        const taker = next(g, a, model);
+        const u = g.unitOf(taker);
+        if (taker === model || !hasGuns(u) || !isGun(g, taker)) return taker;
+        const { mask } = others();
+        for (let j = u.first; j < u.first + u.size; j++) mask[j] = isGun(g, j) ? 0 : 1;
+        const other = pickNearestToModel(g, u, model, mask);
+        return other < 0 ? taker : other;
       },
     },
   }),
