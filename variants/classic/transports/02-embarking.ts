@@ -61,6 +61,14 @@ export default defineRule({
           const far = next(g, u);
           return is(u, HALTED) ? Math.min(far, s.shortInches(g, u)) : far;
         },
+        shockInches: (next) => (g, u) => {
+          const far = next(g, u);
+          return is(u, HALTED) ? Math.min(far, s.shortInches(g, u)) : far;
+        },
+        // However far its edition lets it drive.
+        tankShock: (next) => (g, u, dirX, dirY, inches) =>
+          next(g, u, dirX, dirY, is(u, HALTED) ? Math.min(inches, s.shortInches(g, u)) : inches),
+        mayRam: (next) => (g, u) => next(g, u) && !(is(u, HALTED) && s.shortInches(g, u) <= s.ramsBeyondInches(g, u)),
       },
     };
   },
