@@ -1,4 +1,4 @@
-import { EPSILON, gap, gapToPoint } from 'sandtable/kit';
+import { EPSILON, gap, gapToPoint, nearestModel } from 'sandtable/kit';
 import { type Game, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
@@ -21,7 +21,10 @@ export default defineRule({
   },
   patch: ({ dice, percent }, s) => {
     const near = (g: Game<Classic>, a: Attack, inches: number): boolean => {
-      const reach = s.rangeOf(g, a.bearer, a.weapon) + a.weapon.profile.muzzleInches;
+      const { rangeInches, templateInches, muzzleInches } = a.weapon.profile;
+      // Half of the range as printed, whatever the bearer's place adds to it.
+      const range = templateInches > 0 ? s.rangeOf(g, a.bearer, a.weapon) : rangeInches + muzzleInches;
+      const reach = range + muzzleInches;
       return s.measuredInches(g, a, inches) <= reach * (percent / 100) + EPSILON;
     };
     const nearMark = (g: Game<Classic>, a: Attack): boolean => near(g, a, gapToPoint(g.models, a.bearer, a.mark[0], a.mark[1]));
@@ -34,7 +37,7 @@ export default defineRule({
           const closeBy =
             a.weapon.profile.blastInches > 0
               ? (a.pools > 0 && (a.poolFlags[a.pool] & WOUND.near) !== 0) || (a.hasRings && nearMark(g, a))
-              : near(g, a, gap(g.models, a.bearer, a.target.first));
+              : near(g, a, gap(g.models, a.bearer, nearestModel(g, a.target, a.bearer)));
           return closeBy ? Math.max(most, dice) : most;
         },
       },
