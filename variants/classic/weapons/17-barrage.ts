@@ -22,7 +22,7 @@ export default defineRule({
         if (!s.isTargetable(g, u, target)) return false;
         for (let w = 0; w < u.sheet.weapons.length; w++) {
           const arm = u.sheet.weapons[w].profile;
-          if (hasBit(arm.bits, BARRAGE) && unitWithin(g, u, target, arm.rangeInches)) return true;
+          if (hasBit(arm.bits, BARRAGE) && unitWithin(g, u, target, arm.rangeInches + s.rangeBonus(g, u))) return true;
         }
         return false;
       },
