@@ -77,9 +77,10 @@ export default defineRule({
           next(g, a);
           return;
         }
-        const n = a.hits;
         if (!a.melee) reportHits(g, a);
-        a.totalHits += n;
+        a.totalHits += a.hits;
+        s.beforeWounds(g, a);
+        const n = a.hits;
         s.markReachable(g, a);
         let model: ModelId = -1;
         for (let k = 0; k < n && a.target.alive > 0; k++) {
