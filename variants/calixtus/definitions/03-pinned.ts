@@ -24,6 +24,10 @@ export default defineRule({
     },
     wrap: {
       ...standsStill(PINNED),
+      consolidate: (next) => (g, u) => {
+        if (!is(u, PINNED)) next(g, u);
+      },
+      mayHitAndRun: (next) => (g, u) => !is(u, PINNED) && next(g, u),
       mayShoot: (next) => (g, u) => !is(u, PINNED) && next(g, u),
       isPinned: () => (_g, u) => is(u, PINNED),
       // Who lies down of his own will can still be Pinned.

@@ -1,4 +1,17 @@
-import { type Decision, decision, event, type Game, inflict, integer, is, lift, type Question, reckoned, type Unit } from 'sandtable/rules';
+import {
+  type Decision,
+  decision,
+  event,
+  type Game,
+  inflict,
+  inOwnTurn,
+  integer,
+  is,
+  lift,
+  type Question,
+  reckoned,
+  type Unit,
+} from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { PINNING } from '../../classic/state.ts';
 import { standsStill } from '../definitions/stands-still.ts';
@@ -17,6 +30,9 @@ function hasTarget(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>): boolea
   for (let k = 0; k < enemies.length; k++) if (enemies[k].alive > 0 && s.shootingWorth(g, u, enemies[k]) > 0) return true;
   return false;
 }
+
+/** Whether a unit is prone in the turn in which it does not move at all. */
+const liesStill = (g: Game<Classic>, u: Unit<Classic>): boolean => is(u, PRONE) && inOwnTurn(g, u);
 
 /** Under fire from a Pinning weapon a unit drops prone, unless it presses on or cannot drop. */
 export default defineRule({
@@ -40,6 +56,10 @@ export default defineRule({
     return {
       wrap: {
         ...standsStill(PRONE),
+        consolidate: (next) => (g, u) => {
+          if (!liesStill(g, u)) next(g, u);
+        },
+        mayHitAndRun: (next) => (g, u) => !liesStill(g, u) && next(g, u),
         underFire: (next) => (g, u, by, modifier) => {
           const immune = s.passesAutomatically(g, u, PINNING) && s.knowsFear(g, u);
           if (immune || !s.canBePinned(g, u)) return;
