@@ -1,4 +1,4 @@
-import { type Game, inflict, is, lift, type Unit } from 'sandtable/rules';
+import { type Game, inflict, inOwnTurn, is, lift, type Unit } from 'sandtable/rules';
 import { isLocked } from '../../classic/assault/charge.ts';
 import type { Classic } from '../../classic/family.ts';
 import { PIN_DUE } from '../../classic/state.ts';
@@ -33,7 +33,8 @@ export default defineRule({
   patch: (_p, s) => ({
     after: {
       attackResolved: (g, a) => {
-        if (a.hits > 0 && isShooting(a) && s.suppresses(g, a)) inflict(g, a.target, SUPPRESSION_DUE);
+        // Fire in the enemy's turn (Interceptor) is none of a Shooting phase.
+        if (a.hits > 0 && isShooting(a) && inOwnTurn(g, a.attacker) && s.suppresses(g, a)) inflict(g, a.target, SUPPRESSION_DUE);
       },
     },
     before: {
