@@ -1,5 +1,5 @@
 import { quarterTurns, WAY_SLACK_INCHES } from 'sandtable/kit';
-import { type Game, integer, is, modelRegister, type Unit } from 'sandtable/rules';
+import { type Game, integer, is, modelRegister, type Unit, unitRegister } from 'sandtable/rules';
 import { VEHICLE } from '../../classic/family.ts';
 import { leader, moveRulesOf, statsOf } from '../../classic/movement/mobility.ts';
 import { FLAT_OUT, MOVED, SHOCKED } from '../../classic/state.ts';
@@ -12,6 +12,8 @@ const CRUISING_INCHES = 12;
 /** Facing of each model before the current drive. */
 const FROM_X = modelRegister('CAL-VEH-09/from-x', 'phase');
 const FROM_Y = modelRegister('CAL-VEH-09/from-y', 'phase');
+/** What the turn towards the vehicle that it rams costs a tank, for the duration of the ram. */
+const RAM_TURN = unitRegister('CAL-VEH-09/ram-turn', 'phase');
 
 /** Whether turning costs a unit anything: it does for hulls other than walkers and zooming flyers. */
 function paysForTurns(g: Game<Calixtus>, u: Unit<Calixtus>): boolean {
@@ -88,6 +90,24 @@ export default defineRule({
           next(g, u, dirX, dirY, inches - turnInches * quarterTurns(g.models, i, dirX, dirY));
           payForTurns(g, u, turnInches);
         },
+        ram: (next) => (g, u, target) => {
+          const m = g.models;
+          const i = leader(g, u);
+          const j = leader(g, target);
+          const dx = m.x[j] - m.x[i];
+          const dy = m.y[j] - m.y[i];
+          const far = Math.sqrt(dx * dx + dy * dy);
+          if (far === 0 || !paysForTurns(g, u)) {
+            next(g, u, target);
+            return;
+          }
+          noteFacings(g, u);
+          u.reg[RAM_TURN] = turnInches * quarterTurns(m, i, dx / far, dy / far);
+          next(g, u, target);
+          u.reg[RAM_TURN] = 0;
+          payForTurns(g, u, turnInches);
+        },
+        ramInches: (next) => (g, u) => Math.max(0, next(g, u) - u.reg[RAM_TURN]),
         turnInches: (next) => (g, u, model, dirX, dirY) =>
           next(g, u, model, dirX, dirY) + (paysForTurns(g, u) ? turnInches * quarterTurns(g.models, model, dirX, dirY) : 0),
         // Turning after the move: only as far as the inches left at its speed allow.
