@@ -157,18 +157,19 @@ const there = scratch(makePose());
 /** Turns a hull about its centre to a direction, if there is room. */
 function turn(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: number, dirX: number, dirY: number): boolean {
   const m = g.models;
-  if (!legalPlace(g, u, i, setPose(there(), m.x[i], m.y[i], dirX, dirY), moveRulesOf(g, u, false)) || !s.mayFace(g, u, i, dirX, dirY))
-    return false;
+  if (!legalPlace(g, u, i, setPose(there(), m.x[i], m.y[i], dirX, dirY), moveRulesOf(g, u, false))) return false;
   const wasX = m.dirX[i];
   const wasY = m.dirY[i];
   m.dirX[i] = dirX;
   m.dirY[i] = dirY;
   // The end of a long hull can swing out of a squadron's reach.
-  if (u.alive > 1 && !isCoherent(g, u, moveRulesOf(g, u, false))) {
-    m.dirX[i] = wasX;
-    m.dirY[i] = wasY;
-    return false;
-  }
+  const stands = u.alive === 1 || isCoherent(g, u, moveRulesOf(g, u, false));
+  m.dirX[i] = wasX;
+  m.dirY[i] = wasY;
+  // Last, since a rule may make the turn cost something.
+  if (!stands || !s.mayFace(g, u, i, dirX, dirY)) return false;
+  m.dirX[i] = dirX;
+  m.dirY[i] = dirY;
   g.moved(u);
   return true;
 }
