@@ -1,11 +1,25 @@
-import { highestFace } from 'sandtable/kit';
 import { DEED, hasBit, integer, keyword, purpose, scratch } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { RUN_ROLL } from '../state.ts';
 
 const CRUSADER = keyword('crusader');
 const CRUSADER_DIE = purpose('crusader');
-const rolled = scratch({ dice: new Uint8Array(2) });
+/** Dice of a Run without it. */
+const USUAL_DICE = 1;
+const MOST_DICE = 16;
+const rolled = scratch({ dice: new Uint8Array(MOST_DICE) });
+
+/** Sum of the highest `keeps` of `n` dice. */
+function sumOfHighest(faces: Uint8Array, n: number, keeps: number): number {
+  let sum = 0;
+  for (let kept = 0; kept < keeps; kept++) {
+    let best = 0;
+    for (let k = 1; k < n; k++) if (faces[k] > faces[best]) best = k;
+    sum += faces[best];
+    faces[best] = 0;
+  }
+  return sum;
+}
 
 /** An extra die for Runs, keeping the highest, and D3 more in a pursuit. */
 export default defineRule({
@@ -24,9 +38,12 @@ export default defineRule({
         if (!hasBit(u.anyBits, CRUSADER)) return next(g, u);
         const { dice: faces } = rolled();
         const frame = g.dice.begin(s.shootingDeed(g, u), u, g.nobody);
-        g.dice.group(frame, RUN_ROLL, dice, faces);
+        // As many count as it runs with otherwise.
+        const keeps = s.runDice(g, u);
+        const n = keeps + dice - USUAL_DICE;
+        g.dice.group(frame, RUN_ROLL, n, faces);
         g.dice.end(frame);
-        return highestFace(faces, dice);
+        return sumOfHighest(faces, n, keeps);
       },
       sweepExtra: (next) => (g, u) => {
         const extra = next(g, u);
