@@ -1,5 +1,7 @@
-import { DEED, event, hasBit, inflict, integer, is, keyword, lift, PLACE, purpose, status } from 'sandtable/rules';
+import { DEED, event, type Game, hasBit, inflict, integer, is, keyword, PLACE, purpose, status, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
+import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
 import { IMMOBILISED, LIT } from '../state.ts';
 
 const EXTRA_ARMOUR = keyword('extra-armour');
@@ -12,6 +14,20 @@ const REPAIRED = event('repaired', { unit: 'unit' }, '{unit} is repaired');
 const BEING_REPAIRED = status('being-repaired', 'own-turn-end');
 const STUNNED_RESULT = 4;
 const SHAKEN_RESULT = 1;
+
+/** Each immobilised vehicle of a unit that has recovery gear may get going again; a squadron remembers of every one that it is (CLS-VEH-29). */
+function repair(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, on: number): void {
+  const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
+  for (let i = u.first; i < u.first + u.size; i++) {
+    const sheet = g.sheetOf(i);
+    const tries = g.models.alive[i] !== 0 && sheet.stats.vehicle !== 0 && hasBit(sheet.keywordBits, RECOVERY_GEAR) && s.isImmobilised(g, i);
+    if (!tries || g.dice.d6(frame, REPAIR) < on) continue;
+    s.mobilise(g, i);
+    inflict(g, u, BEING_REPAIRED);
+    g.log.note(REPAIRED, u.slot);
+  }
+  g.dice.end(frame);
+}
 
 /**
  * Dozer blades re-roll Dangerous tests, extra armour turns Crew Stunned to Crew Shaken, recovery gear repairs on a 6, and
@@ -38,14 +54,7 @@ export default defineRule({
         const units = g.sides[side];
         for (let k = 0; k < units.length; k++) {
           const u = units[k];
-          if (u.alive === 0 || u.place !== PLACE.table || !is(u, IMMOBILISED) || !hasBit(u.anyBits, RECOVERY_GEAR)) continue;
-          const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
-          if (g.dice.d6(frame, REPAIR) >= repairOn) {
-            lift(u, IMMOBILISED);
-            inflict(g, u, BEING_REPAIRED);
-            g.log.note(REPAIRED, u.slot);
-          }
-          g.dice.end(frame);
+          if (u.alive > 0 && u.place === PLACE.table && is(u, IMMOBILISED) && hasBit(u.anyBits, RECOVERY_GEAR)) repair(g, s, u, repairOn);
         }
       },
     },
