@@ -60,7 +60,8 @@ function firstInLine(g: Game<Classic>, s: CalixtusSeams, a: Attack): ModelId {
 
 /** The target's cover save against a whole weapon selection: that of the model first in line; 7 for none. */
 function coverOfTarget(g: Game<Classic>, s: CalixtusSeams, a: Attack): number {
-  if (!s.allowsCover(g, a)) return NEVER;
+  // A building has no saves at all (CLS-TERRAIN-12).
+  if (a.target.housed >= 0 || !s.allowsCover(g, a)) return NEVER;
   const vehicle = s.isVehicle(g, a.target);
   if (vehicle && a.stray) return NEVER;
   const model = vehicle ? nearestTarget(g, a) : firstInLine(g, s, a);
