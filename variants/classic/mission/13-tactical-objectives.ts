@@ -23,6 +23,7 @@ import { defineRule } from '../define-rule.ts';
 import { type Classic, TYPE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { IN_PSYCHIC_PHASE, MANIFESTED } from '../psychic/state.ts';
+import { MORALE } from '../state.ts';
 import { wasDestroyed } from './lost-units.ts';
 import { award } from './mission.ts';
 
@@ -40,7 +41,7 @@ const HALF_CARDS = 18;
 const ACTIVE = [1, 2, 3].map((k) => sideRegister(`card-${k}`, 'game'));
 /** Cards a side has drawn so far, as bits: the first and the second half of the deck. */
 const HAD = [1, 2].map((k) => sideRegister(`cards-had-${k}`, 'game'));
-/** Phases that have ended in this turn, on red's side; the Psychic phase is not counted. */
+/** Phases that have ended in this turn, on red's side, up to the Shooting phase; the Psychic phase is not counted. */
 const PHASES_OVER = sideRegister('phases-over', 'turn');
 /** 1 once an enemy unit has failed a Morale check in the side's turn. */
 const SHOOK = sideRegister('shook-an-enemy', 'turn');
@@ -50,6 +51,7 @@ const STANDS = unitRegister('stood-at-turn-start', 'game');
 const FELL_IN = unitRegister('fell-in-phase', 'turn');
 /** 1 if a unit held a marker when it was last looked at. */
 const HELD = unitRegister('held-marker', 'game');
+const SHOOTING = 2;
 const ASSAULT = 3;
 const PSYCHIC = 4;
 const NEAR_INCHES = 3;
@@ -91,7 +93,7 @@ export function isPrey(u: Unit<Classic>, card: number): boolean {
   const { type, vehicle } = u.sheet.models[0].stats;
   switch (card) {
     case 31:
-      return u.reg[FELL_IN] === 2;
+      return u.reg[FELL_IN] === SHOOTING;
     case 32:
       return u.reg[FELL_IN] === ASSAULT;
     case 33:
@@ -109,6 +111,19 @@ export function isPrey(u: Unit<Classic>, card: number): boolean {
     default:
       return card === 36;
   }
+}
+
+/** Counts a phase that ends. It may end for one side after the other, and guns without a crew fire when all units have acted: that is shooting, too. */
+function nextPhase(g: Game<Classic>): number {
+  const own = g.sideReg[0];
+  own[PHASES_OVER] = Math.min(SHOOTING, own[PHASES_OVER] + 1);
+  return own[PHASES_OVER];
+}
+
+/** A unit has failed a Morale check, in a turn of its enemy, or in one of both sides. */
+function shaken(g: Game<Classic>, u: Unit<Classic>): void {
+  const enemy = enemyOf(u.side);
+  if (g.byUnits || g.active === enemy) g.sideReg[enemy][SHOOK] = 1;
 }
 
 /** Cards drawn each turn; each scores once for something done during a turn. */
@@ -133,6 +148,7 @@ export default defineRule({
   leavesOut: 'A generic deck replaces the printed cards, which are tied to factions; a character counts as destroyed with its unit.',
   outside: ['CLS-MISSION-14'],
   default: 'on',
+  keyword: 'tactical-objectives',
   params: {
     clearInches: integer(12, 0, 72, 'Within which there must be no enemy of a marker that is to be kept clear', 'inches'),
     points: integer(1, 0, 12, 'For a card without points of its own', 'victory points'),
@@ -257,11 +273,8 @@ export default defineRule({
           look(g, 0);
           draw(g, s, side);
         },
-        breakUnit: (g, u) => {
-          if (u.side !== g.active) g.sideReg[g.active][SHOOK] = 1;
-        },
         endPhase: (g) => {
-          if (asked(g)) look(g, g.sideReg[0][IN_PSYCHIC_PHASE] !== 0 ? PSYCHIC : ++g.sideReg[0][PHASES_OVER]);
+          if (asked(g)) look(g, g.sideReg[0][IN_PSYCHIC_PHASE] !== 0 ? PSYCHIC : nextPhase(g));
         },
         unitActs: (g) => {
           g.sideReg[0][PHASES_OVER] = 0;
@@ -273,6 +286,19 @@ export default defineRule({
           if (!asked(g)) return;
           look(g, ASSAULT);
           score(g, side);
+        },
+      },
+      wrap: {
+        passesLeadership: (next) => (g, u, why, modifier) => {
+          const passed = next(g, u, why, modifier);
+          if (why === MORALE && !passed) shaken(g, u);
+          return passed;
+        },
+        // It may also fail on purpose, without a roll (CLS-ASSAULT-30).
+        holdsCombat: (next) => (g, loser, winner, by) => {
+          const holds = next(g, loser, winner, by);
+          if (!holds) shaken(g, loser);
+          return holds;
         },
       },
     };
