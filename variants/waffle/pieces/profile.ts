@@ -3,7 +3,8 @@ import { event, type Game, terrainKind, type Unit } from 'sandtable/rules';
 import { clearPiece, walls } from '../../classic/buildings/house.ts';
 import type { Classic } from '../../classic/family.ts';
 import type { Attack } from '../../classic/shooting/attack.ts';
-import { ARMOUR, WOUND_REROLL, WOUNDING } from '../../classic/state.ts';
+import { rollToWound } from '../../classic/shooting/to-wound.ts';
+import { ARMOUR } from '../../classic/state.ts';
 import type { WaffleSeams } from '../hub.ts';
 
 /** What a kind of terrain has instead of a statline. */
@@ -47,14 +48,8 @@ function woundsOf(g: Game<Classic>, s: WaffleSeams, a: Attack, profile: PiecePro
       a.strength = s.strengthOf(g, a);
       a.ap = s.apOf(g, a);
     }
-    const on = s.woundOn(g, a);
-    const ordinal = g.dice.taken(a.frame, WOUNDING);
-    let face = g.dice.d6(a.frame, WOUNDING);
-    if (!s.woundLands(g, a, face, on)) {
-      if (!s.rerollsWound(g, a, face)) continue;
-      face = g.dice.nth(a.frame, WOUND_REROLL, ordinal);
-      if (!s.woundLands(g, a, face, on)) continue;
-    }
+    const face = rollToWound(s, g, a, s.woundOn(g, a));
+    if (face === 0) continue;
     if (s.woundAp(g, a, face) > profile.save && g.dice.d6(a.frame, ARMOUR) >= profile.save) continue;
     left++;
   }
