@@ -26,7 +26,7 @@ import {
   terrainKind,
   type Unit,
 } from 'sandtable/rules';
-import { ARM, type Classic } from '../../classic/family.ts';
+import type { Classic } from '../../classic/family.ts';
 import { type Attack, addHits, beginAttack, endAttack, takeStrays } from '../../classic/shooting/attack.ts';
 import { landMarker } from '../../classic/shooting/markers.ts';
 import { makeTemplate, underTemplate } from '../../classic/shooting/teardrop.ts';
@@ -36,7 +36,7 @@ import { SHOT } from '../../classic/state.ts';
 import { otherModes } from '../../classic/weapons/modes.ts';
 import type { WaffleSeams } from '../hub.ts';
 import { LARGE_BLAST_RADIUS, middleX, middleY } from './explosion.ts';
-import { type Ending, type PieceProfile, resolveOnPiece, stands, woundChance } from './profile.ts';
+import { aimAt, type Ending, type PieceProfile, resolveOnPiece, stands, woundChance } from './profile.ts';
 
 const SHOOTS_PIECE = event('shoots-piece', { unit: 'unit', piece: 'piece' }, '{unit} shoots at {piece}');
 const OPAQUE: ReadonlySet<number> = new Set(
@@ -142,8 +142,7 @@ function fireAtPiece(g: Game<Classic>, s: WaffleSeams, a: Attack, piece: number,
   a.snap = s.firesSnap(g, i, weapon, u, 0, false);
   a.hitsOn.fill(0);
   a.strays = 0;
-  const near = gapToPiece(g.models, i, g.board.pieces[piece]) <= arm.rangeInches / 2 + EPSILON;
-  const shots = arm.type === ARM['rapid-fire'] ? arm.shots * (near ? 2 : 1) : s.shotsOf(g, a, i);
+  const shots = s.shotsOf(g, a, i);
   addFirer(a, i, shots, a.snap);
   if (arm.templateInches === 0 && arm.blastInches === 0) s.rollHits(g, a);
   else
@@ -168,6 +167,7 @@ export function shootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, p
   inflict(g, u, SHOT);
   g.log.note(SHOOTS_PIECE, u.slot, piece);
   const frame = g.dice.begin(DEED.shoot, u, g.nobody);
+  aimAt(g, piece);
   for (let i = u.first; i < u.first + u.size; i++) {
     const limit = g.models.alive[i] === 0 ? 0 : s.weaponsPerModel(g, i);
     let tried = 0;
@@ -186,6 +186,7 @@ export function shootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, p
       endAttack(g);
     }
   }
+  aimAt(g, -1);
   g.dice.end(frame);
 }
 

@@ -1,5 +1,5 @@
-import { lookUp } from 'sandtable/kit';
-import { event, type Game, terrainKind, type Unit } from 'sandtable/rules';
+import { gapToPiece, lookUp } from 'sandtable/kit';
+import { arenaMemory, event, type Game, terrainKind, type Unit } from 'sandtable/rules';
 import { clearPiece, walls } from '../../classic/buildings/house.ts';
 import type { Classic } from '../../classic/family.ts';
 import type { Attack } from '../../classic/shooting/attack.ts';
@@ -31,6 +31,20 @@ export const stands = (g: Game<Classic>, piece: number, profile: PieceProfile): 
 
 /** Wounds that a piece has left. */
 export const woundsLeft = (g: Game<Classic>, piece: number, profile: PieceProfile): number => profile.wounds - walls(g).woundsLost[piece];
+
+/** The piece that is fired at, plus one; 0 for none. */
+const aim = arenaMemory('waffle/piece-fired-at', (_g: Game<Classic>) => ({ piece: 0 }));
+
+/** Makes a piece the one that is fired at, -1 for none. */
+export function aimAt(g: Game<Classic>, piece: number): void {
+  aim(g).piece = piece + 1;
+}
+
+/** Inches over which an attack is measured: to the piece that is fired at, where no unit is the target. */
+export function inchesOfAim(g: Game<Classic>, a: Attack, inches: number): number {
+  const piece = aim(g).piece - 1;
+  return piece < 0 || a.melee || a.target !== a.attacker ? inches : gapToPiece(g.models, a.bearer, g.board.pieces[piece]);
+}
 
 /** What happens to a piece without Wounds: it is removed. */
 export type Ending = (g: Game<Classic>, piece: number, by: Unit<Classic>) => void;

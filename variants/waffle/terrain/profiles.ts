@@ -4,7 +4,7 @@ import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 import { pieceCharges } from '../pieces/blows.ts';
 import { pieceTargets, shootPiece } from '../pieces/fire.ts';
-import { type Ending, type PieceProfile, profileOf } from '../pieces/profile.ts';
+import { type Ending, inchesOfAim, type PieceProfile, profileOf } from '../pieces/profile.ts';
 
 /** Terrain with a profile is shot at, or charged, instead of a unit; it neither tests nor reacts. */
 export const canBeAttacked = (
@@ -35,6 +35,7 @@ export const canBeAttacked = (
             if (piece < 0) next(g, u);
             else shootPiece(g, s, u, piece, profile, ending);
           },
+          measuredInches: (next) => (g, a, inches) => next(g, a, inchesOfAim(g, a, inches)),
           chargeUnit: (next) => (g, u) => {
             if (s.mustChargeAt(g, u) !== null || !charges(g, u)) next(g, u);
           },
