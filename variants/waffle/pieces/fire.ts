@@ -26,13 +26,13 @@ import {
   terrainKind,
   type Unit,
 } from 'sandtable/rules';
-import type { Classic } from '../../classic/family.ts';
+import { type Classic, MOST_WEAPONS } from '../../classic/family.ts';
 import { type Attack, addHits, beginAttack, endAttack, takeStrays } from '../../classic/shooting/attack.ts';
 import { landMarker } from '../../classic/shooting/markers.ts';
 import { makeTemplate, underTemplate } from '../../classic/shooting/teardrop.ts';
 import { addFirer } from '../../classic/shooting/volley.ts';
 import { EYE_SHARE } from '../../classic/sight/optics.ts';
-import { SHOT } from '../../classic/state.ts';
+import { BROKEN, SHOT } from '../../classic/state.ts';
 import { otherModes } from '../../classic/weapons/modes.ts';
 import type { WaffleSeams } from '../hub.ts';
 import { LARGE_BLAST_RADIUS, middleX, middleY } from './explosion.ts';
@@ -74,10 +74,25 @@ function bearsOnPiece(g: Game<Classic>, s: WaffleSeams, i: ModelId, weapon: Atta
   return seesPiece(g, i, piece);
 }
 
+/** A model has elected no weapon yet: what it elected before would decide how it may fire others (CLS-VEH-09). */
+function electNothing(g: Game<Classic>, i: ModelId): void {
+  g.desk.fullShots.fill(0, i * MOST_WEAPONS, (i + 1) * MOST_WEAPONS);
+  g.desk.snapShots.fill(0, i * MOST_WEAPONS, (i + 1) * MOST_WEAPONS);
+}
+
+/** How many weapons a model has elected. */
+function electedBy(g: Game<Classic>, i: ModelId): number {
+  const { fullShots, snapShots } = g.desk;
+  let n = 0;
+  for (let at = i * MOST_WEAPONS; at < (i + 1) * MOST_WEAPONS; at++) n += fullShots[at] + snapShots[at];
+  return n;
+}
+
 /** The weapon of a model that does most to a piece among those not tried, by its place in its list; -1 for none. */
 function bestWeapon(g: Game<Classic>, s: WaffleSeams, i: ModelId, piece: number, profile: PieceProfile, tried: number): number {
   const u = g.unitOf(i);
   const carried = g.sheetOf(i).weapons;
+  const ordinal = electedBy(g, i);
   let best = -1;
   let most = 0;
   for (let c = 0; c < carried.length; c++) {
@@ -86,7 +101,7 @@ function bestWeapon(g: Game<Classic>, s: WaffleSeams, i: ModelId, piece: number,
     if ((tried & (1 << c)) !== 0 || (arm.rangeInches === 0 && arm.templateInches === 0)) continue;
     const worth = (arm.shots + arm.shotDice * 2) * woundChance(g, arm.strength, arm.ap, profile);
     if (worth <= most || !s.mayFire(g, i, weapon, false) || !bearsOnPiece(g, s, i, weapon, piece)) continue;
-    if (s.firesSnap(g, i, weapon, u, 0, false) && !s.canSnap(g, weapon)) continue;
+    if (s.firesSnap(g, i, weapon, u, ordinal, false) && !s.canSnap(g, weapon)) continue;
     most = worth;
     best = c;
   }
@@ -137,9 +152,8 @@ function flamePiece(g: Game<Classic>, a: Attack, piece: number): void {
 
 /** Fires the weapon of an attack by its bearer at a piece; markers and templates may hit units as well. */
 function fireAtPiece(g: Game<Classic>, s: WaffleSeams, a: Attack, piece: number, profile: PieceProfile, ending: Ending): void {
-  const { attacker: u, bearer: i, weapon } = a;
+  const { bearer: i, weapon } = a;
   const arm = weapon.profile;
-  a.snap = s.firesSnap(g, i, weapon, u, 0, false);
   a.hitsOn.fill(0);
   a.strays = 0;
   const shots = s.shotsOf(g, a, i);
@@ -170,7 +184,8 @@ export function shootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, p
   aimAt(g, piece);
   for (let i = u.first; i < u.first + u.size; i++) {
     const limit = g.models.alive[i] === 0 ? 0 : s.weaponsPerModel(g, i);
-    let tried = 0;
+    let tried = g.models.reg[BROKEN][i];
+    electNothing(g, i);
     for (let fired = 0; fired < limit; fired++) {
       if (!stands(g, piece, profile) || g.models.alive[i] === 0) break;
       const c = bestWeapon(g, s, i, piece, profile, tried);
@@ -182,6 +197,8 @@ export function shootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, p
       // No unit is the target: procedures that need one get the firer itself, to which no rule against others applies.
       const a = beginAttack(g, u, u, weapon, frame, CAUSE.shooting);
       a.bearer = i;
+      a.snap = s.firesSnap(g, i, weapon, u, fired, false);
+      (a.snap ? g.desk.snapShots : g.desk.fullShots)[i * MOST_WEAPONS + carried[c]]++;
       fireAtPiece(g, s, a, piece, profile, ending);
       endAttack(g);
     }
@@ -192,7 +209,11 @@ export function shootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, p
 
 /** Whether a model of a unit could harm a piece with a weapon. */
 function mayShootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, piece: number, profile: PieceProfile): boolean {
-  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && bestWeapon(g, s, i, piece, profile, 0) >= 0) return true;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] === 0) continue;
+    electNothing(g, i);
+    if (bestWeapon(g, s, i, piece, profile, g.models.reg[BROKEN][i]) >= 0) return true;
+  }
   return false;
 }
 
