@@ -22,7 +22,7 @@ import { CHARGED } from '../../classic/state.ts';
 import { noteStart, testDangers } from '../../classic/terrain/terrain.ts';
 import type { WaffleSeams } from '../hub.ts';
 import { middleX, middleY } from './explosion.ts';
-import { foesRound, gapToUnit } from './fire.ts';
+import { foesRound, gapToUnit, hasShotElsewhere } from './fire.ts';
 import { type Ending, type PieceProfile, resolveOnPiece, stands } from './profile.ts';
 
 const CHARGE = purpose('charge');
@@ -114,7 +114,7 @@ export function pieceCharges(id: string, s: WaffleSeams, profile: PieceProfile, 
     const far = s.longestCharge(g, u);
     let n = 0;
     chargeAt.options[n++] = -1;
-    for (let p = 0; p < g.board.count; p++) if (stands(g, p, profile) && gapToUnit(g, u, p) <= far) chargeAt.options[n++] = p;
+    for (let p = 0; p < g.board.count; p++) if (stands(g, p, profile) && gapToUnit(g, u, p) <= far && !hasShotElsewhere(g, u, p)) chargeAt.options[n++] = p;
     const piece = n === 1 ? -1 : chargeAt.options[g.ask(chargeAt, u.side, u, null, n)];
     if (piece < 0) return false;
     chargePiece(g, s, u, piece, profile, ending);

@@ -19,6 +19,7 @@ import {
   event,
   type Game,
   inflict,
+  is,
   type ModelId,
   PLACE,
   type Question,
@@ -32,7 +33,7 @@ import { landMarker } from '../../classic/shooting/markers.ts';
 import { makeTemplate, underTemplate } from '../../classic/shooting/teardrop.ts';
 import { addFirer } from '../../classic/shooting/volley.ts';
 import { EYE_SHARE } from '../../classic/sight/optics.ts';
-import { BROKEN, SHOT } from '../../classic/state.ts';
+import { BROKEN, SHOT, SHOT_AT } from '../../classic/state.ts';
 import { otherModes } from '../../classic/weapons/modes.ts';
 import type { WaffleSeams } from '../hub.ts';
 import { LARGE_BLAST_RADIUS, middleX, middleY } from './explosion.ts';
@@ -176,9 +177,17 @@ function fireAtPiece(g: Game<Classic>, s: WaffleSeams, a: Attack, piece: number,
   }
 }
 
+/** What a unit has fired at, as units are told in `SHOT_AT`: a piece of terrain comes after all of them. */
+const asTarget = (g: Game<Classic>, piece: number): number => g.units.length + piece + 1;
+
+/** Whether a unit has fired this turn at anything else than a piece, so that it may not charge it (WAF-ASSAULT-04). */
+export const hasShotElsewhere = (g: Game<Classic>, u: Unit<Classic>, piece: number): boolean =>
+  is(u, SHOT) && u.reg[SHOT_AT] !== 0 && u.reg[SHOT_AT] !== asTarget(g, piece);
+
 /** A unit fires everything it can at a piece of terrain. */
 export function shootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, piece: number, profile: PieceProfile, ending: Ending): void {
   inflict(g, u, SHOT);
+  u.reg[SHOT_AT] = asTarget(g, piece);
   g.log.note(SHOOTS_PIECE, u.slot, piece);
   const frame = g.dice.begin(DEED.shoot, u, g.nobody);
   aimAt(g, piece);
