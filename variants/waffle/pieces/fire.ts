@@ -20,6 +20,7 @@ import {
   type Game,
   inflict,
   is,
+  lift,
   type ModelId,
   PLACE,
   type Question,
@@ -33,7 +34,7 @@ import { landMarker } from '../../classic/shooting/markers.ts';
 import { makeTemplate, underTemplate } from '../../classic/shooting/teardrop.ts';
 import { addFirer } from '../../classic/shooting/volley.ts';
 import { EYE_SHARE } from '../../classic/sight/optics.ts';
-import { BROKEN, SHOT, SHOT_AT } from '../../classic/state.ts';
+import { BROKEN, FIRING, SHOT, SHOT_AT } from '../../classic/state.ts';
 import { otherModes } from '../../classic/weapons/modes.ts';
 import type { WaffleSeams } from '../hub.ts';
 import { LARGE_BLAST_RADIUS, middleX, middleY } from './explosion.ts';
@@ -191,6 +192,7 @@ export function shootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, p
   g.log.note(SHOOTS_PIECE, u.slot, piece);
   const frame = g.dice.begin(DEED.shoot, u, g.nobody);
   aimAt(g, piece);
+  inflict(g, u, FIRING);
   for (let i = u.first; i < u.first + u.size; i++) {
     const limit = g.models.alive[i] === 0 ? 0 : s.weaponsPerModel(g, i);
     let tried = g.models.reg[BROKEN][i];
@@ -214,6 +216,8 @@ export function shootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, p
   }
   aimAt(g, -1);
   g.dice.end(frame);
+  lift(u, FIRING);
+  s.unitHasShot(g, u);
 }
 
 /** Whether a model of a unit could harm a piece with a weapon. */
