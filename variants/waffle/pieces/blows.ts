@@ -75,7 +75,7 @@ export function strikePiece(
 function chargePiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, piece: number, profile: PieceProfile, ending: Ending): void {
   u.reg[DECLARED] = 1;
   const frame = g.dice.begin(DEED.charge, u, g.nobody);
-  const inches = g.dice.sum(frame, CHARGE, 2);
+  const inches = Math.min(s.chargeDistance(g, u, g.dice.sum(frame, CHARGE, 2)) + s.chargeExtra(g, u), s.longestCharge(g, u));
   g.dice.end(frame);
   g.log.note(CHARGES_PIECE, u.slot, piece, inches);
   if (gapToUnit(g, u, piece) > inches + EPSILON) return;
@@ -114,7 +114,8 @@ export function pieceCharges(id: string, s: WaffleSeams, profile: PieceProfile, 
     const far = s.longestCharge(g, u);
     let n = 0;
     chargeAt.options[n++] = -1;
-    for (let p = 0; p < g.board.count; p++) if (stands(g, p, profile) && gapToUnit(g, u, p) <= far && !hasShotElsewhere(g, u, p)) chargeAt.options[n++] = p;
+    for (let p = 0; p < g.board.count; p++)
+      if (stands(g, p, profile) && gapToUnit(g, u, p) <= far && !hasShotElsewhere(g, u, p)) chargeAt.options[n++] = p;
     const piece = n === 1 ? -1 : chargeAt.options[g.ask(chargeAt, u.side, u, null, n)];
     if (piece < 0) return false;
     chargePiece(g, s, u, piece, profile, ending);
