@@ -37,7 +37,9 @@ function listNewcomers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): num
   let best = -1;
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
-    if (e.alive === 0 || !is(e, ARRIVED) || !s.mayTarget(g, u, e) || !s.canFire(g, u, e, false)) continue;
+    // Where units act one at a time, it is the turn of the newcomer alone.
+    if (e.alive === 0 || !is(e, ARRIVED) || (g.acting !== null && e !== g.acting)) continue;
+    if (!s.mayTarget(g, u, e) || !s.canFire(g, u, e, false)) continue;
     const worth = s.shootingWorth(g, u, e);
     options[n++] = e.slot;
     if (worth <= best) continue;
