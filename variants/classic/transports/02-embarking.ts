@@ -68,7 +68,6 @@ export default defineRule({
         // However far its edition lets it drive.
         tankShock: (next) => (g, u, dirX, dirY, inches) =>
           next(g, u, dirX, dirY, is(u, HALTED) ? Math.min(inches, s.shortInches(g, u)) : inches),
-        mayRam: (next) => (g, u) => next(g, u) && !(is(u, HALTED) && s.shortInches(g, u) <= s.ramsBeyondInches(g, u)),
       },
     };
   },

@@ -25,7 +25,7 @@ export default defineRule({
     wrap: {
       ...(inches !== 12 && { ramInches: () => () => inches }),
       ...(beyond !== 6 && { ramsBeyondInches: () => () => beyond }),
-      mayRam: (next) => (g, u) => next(g, u) || (isTank(g, u) && s.mayMove(g, u) && s.baseMoveInches(g, u) > s.ramsBeyondInches(g, u)),
+      mayRam: (next) => (g, u) => next(g, u) || (isTank(g, u) && s.mayMove(g, u) && s.moveInches(g, u) > s.ramsBeyondInches(g, u)),
       unitSnaps: (next) => (g, u, overwatch) => is(u, RAMMED) || next(g, u, overwatch),
       moveUnit: (next) => (g, u) => {
         const slot = s.mayRam(g, u) ? askFor(g, s, u, RAM_AT, true, s.ramInches(g, u)) : -1;

@@ -79,7 +79,7 @@ export default defineRule({
   patch: (_p, s) => ({
     wrap: {
       grinds: (next) => (g, tank) => is(tank, GRINDS) || next(g, tank),
-      shockInches: () => (g, u) => s.baseMoveInches(g, u),
+      shockInches: () => (g, u) => s.moveInches(g, u),
       statedInches: (next) => (g, u, target) => {
         const most = next(g, u, target);
         const { options } = INCHES;
