@@ -132,8 +132,9 @@ export default defineRule({
           ? next(g, character, host)
           : is(character, SPENT) && is(host, SPENT) && (character === g.acting || host === g.acting) && next(g, character, host),
 
-      // Coming down by Deep Strike counts as moving, but is no drive (CLS-TRANSPORT-13).
-      leavableInches: (next) => (g, transport) => (is(transport, LANDED) ? Infinity : next(g, transport)),
+      // Coming down by Deep Strike counts as moving, but is no drive (CLS-TRANSPORT-13); going Flat Out after that is (CLS-VEH-11).
+      leavableInches: (next) => (g, transport) =>
+        is(transport, LANDED) && transport.reg[DROVE] < FLAT_OUT_INCHES ? Infinity : next(g, transport),
       mayDisembark: (next) => (g, u) => {
         const transport = transportOf(g, u);
         return (transport === null || transport.reg[DROVE] <= s.leavableInches(g, transport) + WAY_SLACK_INCHES) && next(g, u);
