@@ -51,7 +51,9 @@ export default defineRule({
   patch: ({ weaponSkill, ballisticSkill, fallBackDice }, s) => ({
     before: {
       resolveHits: (g, a) => {
-        if (a.target === a.attacker || a.target.reg[TESTED_FOR] === a.attacker.slot + 1 || !blinds(g, a)) return;
+        // What hits a building hits nobody inside (CLS-TERRAIN-12).
+        if (a.target === a.attacker || a.target.housed >= 0) return;
+        if (a.target.reg[TESTED_FOR] === a.attacker.slot + 1 || !blinds(g, a)) return;
         a.target.reg[TESTED_FOR] = a.attacker.slot + 1;
         test(g, s, a.target);
       },
