@@ -97,7 +97,8 @@ export default defineRule({
 
     function holderOf(g: Game<Classic>, marker: number, side: SideId): Unit<Classic> | null {
       const units = g.sides[side];
-      for (let k = 0; k < units.length; k++) if (isNear(g, units[k], marker) && s.isScoring(g, units[k])) return units[k];
+      for (let k = 0; k < units.length; k++)
+        if (units[k].place === PLACE.table && s.isAtMarker(g, units[k], marker) && s.isScoring(g, units[k])) return units[k];
       return null;
     }
 
