@@ -2,9 +2,11 @@ import { CAUSE, DEED, event, hashName, integer, purpose, terrainKind } from 'san
 import { STAT } from '../../classic/family.ts';
 import { addWounds, beginAttack, endAttack, WOUND } from '../../classic/shooting/attack.ts';
 import { COVER, UNSAVED, WOUNDING } from '../../classic/state.ts';
+import { holding } from '../../classic/vehicles/damage.ts';
 import { madeArm } from '../../classic/weapons/arms.ts';
 import { defineRule } from '../family.ts';
 import { coverPiece } from '../pieces/cover-piece.ts';
+import { middleX, middleY } from '../pieces/explosion.ts';
 
 const REACTOR = terrainKind('reactor');
 const FUEL = purpose('fuel');
@@ -38,7 +40,7 @@ export default defineRule({
         const u = g.unitOf(model);
         const rolled = g.dice.d6(a.frame, FUEL);
         g.log.note(LEAKS, u.slot, rolled);
-        if (rolled > leaksUpTo || g.sheetOf(model).stats.vehicle !== 0) return;
+        if (rolled > leaksUpTo) return;
         const frame = g.dice.begin(DEED.react, u, g.nobody);
         g.dice.weapon(frame, hashName(g.board.pieces[piece].id));
         const leak = beginAttack(g, u, u, RADIATION, frame, CAUSE.other);
@@ -48,7 +50,16 @@ export default defineRule({
         leak.strength = strength;
         leak.ap = NO_AP;
         leak.toughness = s.statOf(g, model, STAT.T);
-        if (s.woundLands(g, leak, g.dice.d6(frame, WOUNDING), s.woundOn(g, leak))) {
+        if (g.sheetOf(model).stats.vehicle !== 0) {
+          // It comes from the middle of the reactor.
+          leak.mark[0] = middleX(g, piece);
+          leak.mark[1] = middleY(g, piece);
+          leak.pools = 1;
+          leak.pool = 0;
+          leak.poolFlags[0] = WOUND.noCover;
+          holding(g, s, leak, model, s.hitVehicle);
+          leak.pools = 0;
+        } else if (s.woundLands(g, leak, g.dice.d6(frame, WOUNDING), s.woundOn(g, leak))) {
           addWounds(leak, -1, 1, strength, NO_AP, WOUND.noCover);
           leak.nearFirer[model] = model;
           leak.cover[model] = 0;
