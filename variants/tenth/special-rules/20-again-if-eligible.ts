@@ -1,8 +1,9 @@
-import { type Ability, decision } from 'sandtable/rules';
+import { type Ability, decision, inflict, is, lift } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { shoot } from '../shooting/shoot.ts';
 import { closeVolley, openVolley } from '../shooting/volley.ts';
+import { HAS_SHOT } from '../state.ts';
 import { chooseAt, ifWorthwhile } from '../stratagems/stake.ts';
 import { mayUse, stratagem, use } from '../stratagems/stratagem.ts';
 import type { Tables } from '../tables.ts';
@@ -43,6 +44,14 @@ export default defineRule({
   default: 'on',
   keyword: 'stratagem-shoot-again',
   patch: (_p, s) => ({
-    wrap: { mayShootAgain: (next) => (g, u) => !s.barredByMove(g, u) && !s.barredByEnemies(g, u) && next(g, u) },
+    wrap: {
+      mayShootAgain: (next) => (g, u) => {
+        const shot = is(u, HAS_SHOT);
+        lift(u, HAS_SHOT);
+        const eligible = s.mayShoot(g, u);
+        if (shot) inflict(g, u, HAS_SHOT);
+        return eligible && next(g, u);
+      },
+    },
   }),
 });
