@@ -4,6 +4,7 @@ import type { Modern } from '../../family.ts';
 import type { ModernSeams } from '../../hub.ts';
 import { REPLACEMENT } from '../../reserves/21-new-unit.ts';
 import { ARRIVAL } from '../../reserves/seams.ts';
+import { PUT_IN_RESERVES } from '../../reserves/states.ts';
 import type { Tables } from '../../tables.ts';
 import { partHas } from '../fallen.ts';
 import { APART, partOf, partsOf } from '../parts.ts';
@@ -21,8 +22,10 @@ export const replaced: Ability<Modern, Tables> = {
   text: 'The first time this unit is destroyed, roll one D6 at the end of the phase: on X+ a new unit at full strength is put into Reserves, to be set up in the Reinforcements step of one of your Movement phases more than 9" from all enemy units.',
   patch: (s) => ({
     wrap: {
-      firstRound: (next) => (g, u) => (is(u, REPLACEMENT) ? 1 : next(g, u)),
-      arriveUnit: (next) => (g, u) => (is(u, REPLACEMENT) ? s.arriveBy(g, u, ARRIVAL.anywhere) : next(g, u)),
+      // By its own rule it comes in Movement phases of its own; in those of the enemy it may by another.
+      firstRound: (next) => (g, u) => (awaited(u) && u.side === g.active ? 1 : next(g, u)),
+      arriveUnit: (next) => (g, u) => (awaited(u) && u.side === g.active ? s.arriveBy(g, u, ARRIVAL.anywhere) : next(g, u)),
+      inStrategicReserves: (next) => (g, u) => !awaited(u) && next(g, u),
     },
     after: {
       closePhase: (g) => {
@@ -34,6 +37,9 @@ export const replaced: Ability<Modern, Tables> = {
     },
   }),
 };
+
+/** Whether it has replaced a destroyed unit, and has not been put into Strategic Reserves since. */
+const awaited = (u: Unit<Modern>): boolean => is(u, REPLACEMENT) && !is(u, PUT_IN_RESERVES);
 
 function bears(u: Unit<Modern>): boolean {
   for (let k = 0; k < u.sheet.models.length; k++) if (hasBit(u.sheet.models[k].keywordBits, BIT)) return true;
