@@ -13,7 +13,26 @@ export const retainsObjectives: Ability<Modern, Tables> = {
   keyword: 'retains-objectives',
   text: 'If this unit is within range of an objective marker that you control at the end of a phase, that marker stays under your control, without models in range, until your opponent takes it.',
   patch: (s) => ({
+    // Who comes into range may be gone again when the phase ends.
+    wrap: {
+      fallBackMove: (next) => (g, u) => {
+        const fell = next(g, u);
+        lookRound(g, s);
+        return fell;
+      },
+      makeGrantedMove: (next) => (g, u, inches) => {
+        const gone = next(g, u, inches);
+        lookRound(g, s);
+        return gone;
+      },
+    },
     after: {
+      normalMove: (g) => lookRound(g, s),
+      advanceMove: (g) => lookRound(g, s),
+      hasArrived: (g) => lookRound(g, s),
+      gotOut: (g) => lookRound(g, s),
+      charged: (g) => lookRound(g, s),
+      fightUnit: (g) => lookRound(g, s),
       settleControl: (g) => {
         for (let k = 0; k < g.units.length; k++) {
           const u = g.units[k];
@@ -29,6 +48,11 @@ export const retainsObjectives: Ability<Modern, Tables> = {
     },
   }),
 };
+
+/** Finds out of every marker who retains it now. */
+function lookRound(g: Game<Modern>, s: ModernSeams): void {
+  for (let o = 0; o < g.board.objectives.length; o++) s.retainedBy(g, o);
+}
 
 /** A retained marker is kept until the opponent's Level of Control is greater at the end of a phase or turn. */
 export default defineRule({
