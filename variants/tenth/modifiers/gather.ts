@@ -1,8 +1,9 @@
 import type { Game, ModelId, Unit, UnitRegister } from 'sandtable/rules';
-import { enemyOf, full, PLACE, unitRegister } from 'sandtable/rules';
+import { enemyOf, full, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { MOST_NAMES, type ModifierDesk } from './desk.ts';
+import { effectRegister } from './effects.ts';
 import type { Modifiers } from './gathered.ts';
 import { changeInstead, changeTo, improve } from './gathered.ts';
 import type { Printed, Scope } from './printed.ts';
@@ -14,7 +15,7 @@ type G = Game<Modern>;
 type U = Unit<Modern>;
 
 /** By STAT: by how much hexes worsen a unit's characteristic. */
-export const HEXED: readonly UnitRegister[] = Object.keys(STAT_WORDS).map((word) => unitRegister(`hexed-${word}`, 'own-turn-end'));
+export const HEXED: readonly UnitRegister[] = Object.keys(STAT_WORDS).map((word) => effectRegister(`hexed-${word}`, 'own-turn-end'));
 
 /** Starts gathering: forgets which names were met before. */
 function begin(g: G): void {
