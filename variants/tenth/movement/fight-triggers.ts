@@ -99,7 +99,8 @@ const fightsAgainAlone: Ability<Modern, Tables> = {
         if (u.alive === 0 || !hasBit(u.anyBits, AGAIN)) return;
         for (let m = u.first; m < u.first + u.size; m++) {
           if (g.models.alive[m] === 0 || !hasBit(g.sheetOf(m).keywordBits, CHARACTER)) continue;
-          if (g.choose(FIGHTS_AGAIN, u.side, u, null)) s.fightAlone(g, u, m);
+          if (!g.choose(FIGHTS_AGAIN, u.side, u, null)) continue;
+          s.fightAlone(g, u, m);
           return;
         }
       },
