@@ -1,4 +1,4 @@
-import { type Game, INTENT, intent, is, PLACE, unitRegister } from 'sandtable/rules';
+import { type Game, INTENT, intent, is, PLACE, type Unit, unitRegister } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { RAN } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
@@ -27,6 +27,7 @@ export default defineRule({
   patch: (_p, s) => {
     const stands: Among = (g, _u, enemy) => enemy.place === PLACE.table && enemy.aloft === 0 && !s.isHidden(g, enemy);
     const inReach: Among = (g, u, enemy) => s.inChargeReach(g, u, enemy);
+    const hasPrey = (g: Game<Classic>, u: Unit<Classic>): boolean => s.isFrenzied(g, u) && closestEnemy(g, u, stands) !== null;
     const open: Among = (g, u, enemy) => s.mayChargeAt(g, u, enemy);
     return {
       before: {
@@ -41,6 +42,10 @@ export default defineRule({
           const prey = closestEnemy(g, u, stands);
           return prey === null ? next(g, u) : intent(INTENT.advance, prey.slot);
         },
+        // It goes aboard nothing, and into no building, on its way.
+        mayEmbark: (next) => (g, u, transport) => next(g, u, transport) && !hasPrey(g, u),
+        mayOccupy: (next) => (g, u, piece) => next(g, u, piece) && !hasPrey(g, u),
+        mayOccupyRoof: (next) => (g, u, piece) => next(g, u, piece) && !hasPrey(g, u),
         mustChargeAt: (next) => (g, u) => (s.isFrenzied(g, u) ? closestEnemy(g, u, open) : null) ?? next(g, u),
         isTargetable: (next) => (g, u, target) => (u.reg[QUARRY] === 0 || u.reg[QUARRY] === target.slot + 1) && next(g, u, target),
         mayFire: (next) => (g, model, weapon, overwatch) =>
