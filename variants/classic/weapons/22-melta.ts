@@ -34,6 +34,8 @@ export default defineRule({
         penetrationDice: (next) => (g, a) => {
           const most = next(g, a);
           if (!weaponHas(a, MELTA) || a.bearer < 0) return most;
+          // Who strikes is near enough.
+          if (a.melee) return Math.max(most, dice);
           const closeBy =
             a.weapon.profile.blastInches > 0
               ? (a.pools > 0 && (a.poolFlags[a.pool] & WOUND.near) !== 0) || (a.hasRings && nearMark(g, a))
