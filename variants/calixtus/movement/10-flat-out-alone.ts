@@ -101,6 +101,12 @@ export function goAlone(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>, i:
   }
 }
 
+/** Whether a vehicle of a squadron went Flat Out without the others. */
+function hasGone(g: Game<Classic>, u: Unit<Classic>): boolean {
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && g.models.reg[WENT][i] !== 0) return true;
+  return false;
+}
+
 /** Each vehicle of a squadron decides separately whether to go Flat Out; the others may shoot. */
 export default defineRule({
   id: 'CAL-MOVE-10',
@@ -134,6 +140,8 @@ export default defineRule({
         }
         s.shootUnit(g, u);
       },
+      // It charges as a whole, as it does not at all if it went as a whole.
+      mayCharge: (next) => (g, u) => next(g, u) && !hasGone(g, u),
       mayFire: (next) => (g, model, weapon, overwatch) => g.models.reg[WENT][model] === 0 && next(g, model, weapon, overwatch),
     },
   }),
