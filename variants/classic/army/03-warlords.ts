@@ -8,6 +8,7 @@ import {
   hasBit,
   keyword,
   type ModelId,
+  modelRegister,
   PLACE,
   purpose,
   type SideId,
@@ -33,19 +34,41 @@ const CHARACTER = keyword('character');
 /** Which table to roll on: 0 command, 1 personal, 2 strategic. */
 const WHICH: Decision<Classic> = decision<Classic>('trait-table', 'number', first);
 
-/** The Warlord's unit of a side, or null. */
-export const warlordOf = (g: Game<Classic>, side: SideId): Unit<Classic> | null =>
+/** 1 for the Warlord himself. It goes with a character who joins a unit or leaves it. */
+const HIMSELF = modelRegister('is-the-warlord', 'game');
+
+/** The unit of a list that its Warlord is of, or null. */
+const unitOfList = (g: Game<Classic>, side: SideId): Unit<Classic> | null =>
   g.sideReg[side][WARLORD] === 0 ? null : g.units[g.sideReg[side][WARLORD] - 1];
+
+/** The Warlord's unit of a side: the one that he has joined, or his own; or null. */
+export function warlordOf(g: Game<Classic>, side: SideId): Unit<Classic> | null {
+  const own = unitOfList(g, side);
+  return own !== null && own.host >= 0 ? g.units[own.host] : own;
+}
 
 /** The Warlord himself (the character of his unit), or -1 if he is gone. */
 export function warlordModel(g: Game<Classic>, side: SideId): ModelId {
+  const own = unitOfList(g, side);
   const u = warlordOf(g, side);
-  if (u === null || u.alive === 0) return -1;
-  if (!hasBit(u.anyBits, CHARACTER)) return hadCharacter(u) ? -1 : leader(g, u);
-  for (let i = u.first; i < u.first + u.size; i++) {
-    if (g.models.alive[i] !== 0 && hasBit(g.sheetOf(i).keywordBits, CHARACTER)) return i;
-  }
+  if (own === null || u === null || u.alive === 0) return -1;
+  if (u === own && !hadCharacter(own)) return leader(g, own);
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && g.models.reg[HIMSELF][i] !== 0) return i;
   return -1;
+}
+
+/** Who of a unit is the Warlord: of its characters the one with the highest Leadership. */
+function foremost(g: Game<Classic>, u: Unit<Classic>): ModelId {
+  if (!hadCharacter(u)) return leader(g, u);
+  let best = -1;
+  let most = -1;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    const { keywordBits, stats } = g.sheetOf(i);
+    if (g.models.alive[i] === 0 || !hasBit(keywordBits, CHARACTER) || stats.values[STAT.Ld] <= most) continue;
+    most = stats.values[STAT.Ld];
+    best = i;
+  }
+  return best;
 }
 
 const hadCharacter = (u: Unit<Classic>): boolean => u.sheet.models.some((it) => hasBit(it.keywordBits, CHARACTER));
@@ -98,6 +121,8 @@ export function askTable(g: Game<Classic>, u: Unit<Classic>): number {
 export function appoint(g: Game<Classic>, u: Unit<Classic>, trait: number): void {
   g.sideReg[u.side][WARLORD] = u.slot + 1;
   g.sideReg[u.side][TRAIT] = trait;
+  const model = foremost(g, u);
+  if (model >= 0) g.models.reg[HIMSELF][model] = 1;
   g.log.note(HAS_TRAIT, u.slot, trait);
 }
 
