@@ -32,6 +32,9 @@ function listLevels(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, ruin: P
   return n;
 }
 
+/** Whether a unit is on an upper floor of a ruin. */
+const isAbove = (g: Game<Classic>, u: Unit<Classic>): boolean => levelOf(g, u) > 0 && ruinOf(g, u) !== null;
+
 /** Units in ruins go up and down between floors as part of their move, and stay in the ruin while they are above the ground. */
 export default defineRule({
   id: 'CLS-MOVE-10',
@@ -64,10 +67,13 @@ export default defineRule({
       wrap: {
         moveInches: (next) => (g, u) => {
           const inches = next(g, u);
-          return levelOf(g, u) > 0 && ruinOf(g, u) !== null ? 0 : inches;
+          return isAbove(g, u) ? 0 : inches;
         },
+        // To a hatch or a door next to the ruin it has to come down first.
+        mayEmbark: (next) => (g, u, transport) => next(g, u, transport) && !isAbove(g, u),
+        mayOccupy: (next) => (g, u, piece) => next(g, u, piece) && !isAbove(g, u),
         moveUnit: (next) => (g, u) => {
-          const above = u.place === PLACE.table && levelOf(g, u) > 0 && houseOf(u) < 0 && ruinOf(g, u) !== null;
+          const above = u.place === PLACE.table && houseOf(u) < 0 && isAbove(g, u);
           if (above) {
             climbs(g, u);
             return;
