@@ -87,6 +87,20 @@ function gunFor(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Uni
   return -1;
 }
 
+/** How far a unit's fire reaches with the guns that it can man, if that is farther than with its own weapons. */
+function reachWithGuns(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, own: number): number {
+  let reach = own;
+  for (let p = 0; p < g.desk.guns.length; p++) {
+    const gun = s.gunOf(g, p);
+    if (gun === null || gun.profile.rangeInches <= reach) continue;
+    const { minX, maxX, minY, maxY } = g.board.pieces[p];
+    const far = u.radius + CONTACT;
+    if (u.x + far < minX || u.x - far > maxX || u.y + far < minY || u.y - far > maxY) continue;
+    if (!s.gunIsSpent(g, p) && gunnerOf(g, s, u, p, gun, null) >= 0) reach = gun.profile.rangeInches;
+  }
+  return reach;
+}
+
 /** Points a gun is expected to take off a target. */
 const gunWorth = (g: Game<Classic>, gun: WeaponSheet<Classic>, target: Unit<Classic>): number => {
   const arm: ClassicArm = gun.profile;
@@ -185,6 +199,10 @@ export default defineRule({
           next(g, u, target, overwatch);
           u.reg[GUNNER] = 0;
           if (gunner >= 0) fireGun(g, s, u, target, piece, gunner);
+        },
+        reachInches: (next) => (g, u) => {
+          const reach = next(g, u);
+          return u.place === PLACE.table ? reachWithGuns(g, s, u, reach) : reach;
         },
         canFire: (next) => (g, u, target, overwatch) =>
           next(g, u, target, overwatch) || (!overwatch && u.place === PLACE.table && gunFor(g, s, u, target) >= 0),
