@@ -3,11 +3,12 @@ import { compileDoctrine } from '../doctrine/compile.ts';
 import { besideOrders, compileOrders, orderBook, withOrders } from '../doctrine/orders.ts';
 import { lookAhead } from '../doctrine/search/look-ahead.ts';
 import type { Match, Script, UnitPlan } from '../engine/match.ts';
-import type { AnyEdition, Family, RuleId, SheetPart, SideId } from '../rules/index.ts';
+import type { AnyEdition, Block, Family, RuleId, SheetPart, SideId } from '../rules/index.ts';
 import { hashName, RESERVE } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
 import { conversionOf, convertBattle } from '../scenario/convert.ts';
 import { InputError, type InputIssue } from '../scenario/input-error.ts';
+import { parseKeyword } from '../scenario/keyword.ts';
 import type { ArmyUnit, Battle } from '../scenario/types.ts';
 import type { Unplaced } from './auto-deploy.ts';
 import { makeBoard } from './board.ts';
@@ -114,7 +115,12 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
   for (const piece of playedField(battle, edition).terrain) {
     context.present.add(piece.kind);
     if (piece.building !== undefined) context.present.add('garrison');
-    if (piece.gun !== undefined) context.present.add('emplaced-gun');
+    if (piece.gun !== undefined) {
+      context.present.add('emplaced-gun');
+      // Rules for weapons are played for guns that stand on the table as well.
+      for (const block of Object.values(piece.gun))
+        for (const text of edition.profile.keywords(block as unknown as Block)) context.present.add(parseKeyword(text)?.name ?? text);
+    }
     if (piece.floors.length > 0 && hasStoreys(piece.kind, battle)) context.present.add('upper-floors');
   }
   for (const { plan } of units) for (const word of edition.composedAs?.(plan.sheet, plan.kinds.length) ?? []) context.present.add(word);
