@@ -30,7 +30,7 @@ import {
 } from 'sandtable/rules';
 import { type Classic, MOST_WEAPONS } from '../../classic/family.ts';
 import { type Attack, addHits, beginAttack, endAttack, takeStrays } from '../../classic/shooting/attack.ts';
-import { landMarker } from '../../classic/shooting/markers.ts';
+import { landMarker, touchesForbidden } from '../../classic/shooting/markers.ts';
 import { makeTemplate, underTemplate } from '../../classic/shooting/teardrop.ts';
 import { addFirer } from '../../classic/shooting/volley.ts';
 import { EYE_SHARE } from '../../classic/sight/optics.ts';
@@ -63,9 +63,10 @@ function seesPiece(g: Game<Classic>, i: ModelId, piece: number): boolean {
   return true;
 }
 
-/** Whether a model can fire a weapon at a piece: range, arc and line of sight. */
+/** Whether a model can fire a weapon at a piece: range, arc and line of sight, and no marker is laid over friends (WAF-WPN-07). */
 function bearsOnPiece(g: Game<Classic>, s: WaffleSeams, i: ModelId, weapon: Attack['weapon'], piece: number): boolean {
-  const { mountDegrees, cosHalfArc } = weapon.profile;
+  const { mountDegrees, cosHalfArc, blastInches } = weapon.profile;
+  if (blastInches > 0 && touchesForbidden(g, g.unitOf(i), middleX(g, piece), middleY(g, piece), blastInches)) return false;
   if (gapToPiece(g.models, i, g.board.pieces[piece]) > s.rangeOf(g, i, weapon) + EPSILON) return false;
   if (
     g.sheetOf(i).stats.vehicle !== 0 &&
