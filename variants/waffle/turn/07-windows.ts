@@ -1,6 +1,7 @@
-import { phase, step, unitRegister } from 'sandtable/rules';
+import { is, phase, step, unitRegister } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
+import { ANSWERS_FIRE } from '../shooting/answering.ts';
 import { bodyOf, forBoth, withBody } from './both-sides.ts';
 
 /** The piece whose gun a unit has fired this game turn, plus one. */
@@ -44,13 +45,20 @@ export default defineRule({
       happensInTurnOf: (next) => (g, side) => (!g.byUnits || side === g.first) && next(g, side),
       gunIsSpent: (next) => (g, piece) => {
         if (next(g, piece)) return true;
-        if (g.byUnits) for (let k = 0; k < g.units.length; k++) if (g.units[k].reg[FIRED_GUN] === piece + 1) return true;
-        return false;
+        if (!g.byUnits) return false;
+        let spent = false;
+        for (let k = 0; k < g.units.length; k++) {
+          // Whoever answers fire is not limited by what was fired before (WAF-SHOOT-08).
+          if (is(g.units[k], ANSWERS_FIRE)) return false;
+          if (g.units[k].reg[FIRED_GUN] === piece + 1) spent = true;
+        }
+        return spent;
       },
     },
     after: {
       gunFires: (_g, u, piece) => {
-        u.reg[FIRED_GUN] = piece + 1;
+        // Nor does that cost it the gun in its own turn.
+        if (!is(u, ANSWERS_FIRE)) u.reg[FIRED_GUN] = piece + 1;
       },
     },
   }),
