@@ -1,5 +1,6 @@
 import { type Game, inflict, is, PLACE, status, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
+import { KIND } from '../../classic/psychic/power.ts';
 import { FLAT_OUT, SMOKE } from '../../classic/state.ts';
 import { transportOf } from '../../classic/transports/hold.ts';
 import { defineRule } from '../family.ts';
@@ -31,7 +32,7 @@ export default defineRule({
   default: 'on',
   keyword: 'transport',
   requires: ['CLS-TRANSPORT-09'],
-  patch: () => ({
+  patch: (_p, _s, t) => ({
     after: {
       // Smoke ends when its vehicle's turn starts: there is some now only if it was laid in this move.
       moveUnit: (g, u) => {
@@ -50,6 +51,11 @@ export default defineRule({
       mayShoot: (next) => (g, u) => {
         const hull = hullOf(g, u);
         return (hull === null || !is(hull, SILENCED)) && next(g, u);
+      },
+      // A witchfire goes out of a Fire Point as well (WAF-TRANSPORT-01).
+      mayUsePower: (next) => (g, psyker, power) => {
+        const hull = t.powers[power].kind < KIND.witchfire ? null : hullOf(g, g.unitOf(psyker));
+        return (hull === null || !is(hull, SILENCED)) && next(g, psyker, power);
       },
       unitSnaps: (next) => (g, u, overwatch) => {
         if (next(g, u, overwatch)) return true;
