@@ -12,11 +12,15 @@ import {
   type WeaponSheet,
 } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
+import { madeArm } from '../../classic/weapons/arms.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 
 const RESERVE = terrainKind('fuel-reserve');
 const FLAME_INCHES = 8;
+
+/** A flame that is boosted is a Heavy weapon: for rules that say who may charge after firing one. */
+const HEAVY_FLAME = madeArm('heavy-flame', { range: 'template', S: 4, AP: 5, type: 'heavy' });
 
 /** What a unit near a reserve does with it this phase: not asked yet, boosts its flamers, or does not. */
 const BOOST = unitRegister('flames-boosted', 'phase');
@@ -85,7 +89,11 @@ export default defineRule({
         next(g, u, target, overwatch);
       },
       barsCharge: (next) => (g, model, weapon) =>
-        next(g, model, weapon) || (g.unitOf(model).reg[BOOST] === ANSWER.boosted && isFlame(weapon) && isSupplied(g, s, model, nearInches)),
+        next(g, model, weapon) ||
+        (g.unitOf(model).reg[BOOST] === ANSWER.boosted &&
+          isFlame(weapon) &&
+          isSupplied(g, s, model, nearInches) &&
+          next(g, model, HEAVY_FLAME)),
     },
   }),
 });
