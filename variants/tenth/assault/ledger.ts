@@ -101,7 +101,7 @@ export const ledger: readonly LedgerEntry[] = [
     layer: 'core',
     text: 'Each fighting model uses one of its melee weapons (TEN-WPN-26 and TEN-WPN-27 add to this) and makes A attacks with it, with WS to hit. Resolution order is as in TEN-SHOOT-08.',
     simulated: 'full',
-    seams: ['pickMeleeTargets'],
+    seams: ['meleeAttacks', 'pickMeleeTargets'],
   },
   defineEntry({
     id: 'TEN-ASSAULT-13',
