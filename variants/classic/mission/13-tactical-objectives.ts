@@ -54,7 +54,6 @@ const HELD = unitRegister('held-marker', 'game');
 const SHOOTING = 2;
 const ASSAULT = 3;
 const PSYCHIC = 4;
-const NEAR_INCHES = 3;
 
 /** Which card is discarded at the end of a turn; options are codes, 0 for none. */
 const DISCARD: Decision<Classic> = decision<Classic>('CLS-MISSION-13/discard', 'number', first);
@@ -167,7 +166,7 @@ export default defineRule({
 
     function holds(g: Game<Classic>, u: Unit<Classic>): boolean {
       for (let k = 0; k < g.board.objectives.length; k++) {
-        if (u.place === PLACE.table && isNear(g, u, k, NEAR_INCHES) && s.controls(g, k) === u.side) return true;
+        if (u.place === PLACE.table && s.isAtMarker(g, u, k) && s.controls(g, k) === u.side) return true;
       }
       return false;
     }
