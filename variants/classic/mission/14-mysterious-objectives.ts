@@ -91,7 +91,9 @@ export default defineRule({
     /** Whether a unit is near a marker of one kind that its side controls. */
     function holds(g: Game<Classic>, u: Unit<Classic>, face: number): boolean {
       const n = markersOf(g);
-      for (let k = 0; k < n; k++) if (g.sideReg[0][FACE_OF[k]] === face && isNear(g, u, k) && s.controls(g, k) === u.side) return true;
+      if (u.alive === 0 || u.place !== PLACE.table) return false;
+      for (let k = 0; k < n; k++)
+        if (g.sideReg[0][FACE_OF[k]] === face && s.isAtMarker(g, u, k) && s.controls(g, k) === u.side) return true;
       return false;
     }
 
