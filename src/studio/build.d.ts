@@ -13,7 +13,7 @@ declare module 'virtual:examples' {
 
 /** What each edition says of its rules by their IDs, and of its procedures by their names, fetched when it is asked for. */
 declare module 'virtual:texts' {
-  type Texts = Readonly<Record<'rules' | 'procedures', Readonly<Record<string, string>>>>;
+  type Texts = Readonly<Record<'rules' | 'sources' | 'procedures', Readonly<Record<string, string>>>>;
   const texts: Readonly<Record<string, () => Promise<{ readonly default: Texts }>>>;
   export default texts;
 }

@@ -21,7 +21,7 @@ export async function catalogueLines(edition: string): Promise<Calls['catalogue'
   const { selection, lines } = await linesOf(edition);
   const told = await textsOf(selection.variant);
   const texts = new Map(entriesOf(selection.variant).map((it) => [it.id, told.ofRule(it)]));
-  return { title: selection.variant.title, rules: lines.map((it) => lineOf(it, texts.get(it.id) ?? '')) };
+  return { title: selection.variant.title, rules: lines.map((it) => lineOf({ ...it, source: told.sourceOf(it) }, texts.get(it.id) ?? '')) };
 }
 
 /** The editions, and the one whose ledger has an entry; null for none. */
@@ -39,9 +39,10 @@ export async function ruleShown({ edition, id }: Calls['rule']['takes']): Promis
   const { selection, lines, examples } = await linesOf(edition);
   const line = lines.find((it) => it.id === id);
   if (line === undefined) throw new Error(`${edition} has no rule ${id}`);
+  const texts = await textsOf(selection.variant);
   const sources = [...examples.keys()].sort().map((path): ExampleSource => ({ path, spec: edition }));
   const catalogue = catalogueOf(selection, {
-    lines: [line],
+    lines: [{ ...line, source: texts.sourceOf(line) }],
     sources,
     exercised: null,
     files: bundledFiles(examples),
@@ -49,7 +50,6 @@ export async function ruleShown({ edition, id }: Calls['rule']['takes']): Promis
   });
   const shown = new Set(entriesOf(selection.variant).map((it) => it.id));
   const [rule] = catalogue.rules;
-  const texts = await textsOf(selection.variant);
   return {
     id,
     title: line.title,

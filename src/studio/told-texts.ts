@@ -4,9 +4,10 @@ import type { Variant } from '../rules/index.ts';
 
 /* Texts of bundled editions, which the build keeps apart from their code (`build/texts-apart.ts`): fetched where somebody reads them. */
 
-/** What a bundled edition says of its rules, by their IDs, and of its procedures, by their names. */
+/** What a bundled edition says of its rules, and where they come from, by their IDs, and of its procedures, by their names. */
 export interface ToldTexts {
   readonly ofRule: (rule: { readonly id: string; readonly text: string }) => string;
+  readonly sourceOf: (rule: { readonly id: string; readonly source: string }) => string;
   readonly ofProcedure: (name: string, about: string) => string;
 }
 
@@ -20,12 +21,16 @@ export async function textsOf(variant: Variant): Promise<ToldTexts> {
   ];
   const editions = [...new Set(written.map((it) => REFERENCE.exec(it)?.[1] ?? ''))].filter((it) => Object.hasOwn(texts, it));
   const fetched = new Map(await Promise.all(editions.map(async (it) => [it, (await texts[it]?.())?.default] as const)));
-  const told = (of: 'rules' | 'procedures', key: string, text: string): string => {
+  const told = (of: 'rules' | 'sources' | 'procedures', key: string, text: string): string => {
     const apart = fetched.get(REFERENCE.exec(text)?.[1] ?? '');
     if (apart === undefined) return text;
     const found = apart[of][key];
     if (found === undefined) throw new Error(`the texts of ${variant.id} have none for ${key}`);
     return found;
   };
-  return { ofRule: ({ id, text }) => told('rules', id, text), ofProcedure: (name, about) => told('procedures', name, about) };
+  return {
+    ofRule: ({ id, text }) => told('rules', id, text),
+    sourceOf: ({ id, source }) => told('sources', id, source),
+    ofProcedure: (name, about) => told('procedures', name, about),
+  };
 }

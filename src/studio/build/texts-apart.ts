@@ -15,9 +15,9 @@ const FILE = /[\\/]variants[\\/]([a-z]+)[\\/](?:[^?]*[\\/])?[^?\\/]+\.ts$/;
 const REASONED: ReadonlySet<string> = new Set(['idle', 'idleRow', 'kept', 'some']);
 const RULE_ID = /^[A-Z][A-Z0-9]*-[A-Z][A-Z0-9]*-[0-9]{2,}$/;
 
-/** A text in a file: of a rule by its ID, of a procedure by its name. */
+/** A text in a file: of a rule, or where it comes from, by its ID, of a procedure by its name. */
 interface Apart {
-  readonly of: 'rules' | 'procedures';
+  readonly of: 'rules' | 'sources' | 'procedures';
   readonly key: string;
   readonly text: string;
   readonly start: number;
@@ -51,7 +51,7 @@ export function textsOf(edition: string): Readonly<Record<Apart['of'], Readonly<
     .sort()
     .flatMap((it) => textsIn(readFileSync(`${VARIANTS}${edition}/${it}`, 'utf8')));
   const by = (of: Apart['of']) => Object.fromEntries(found.filter((it) => it.of === of).map(({ key, text }) => [key, text]));
-  return { rules: by('rules'), procedures: by('procedures') };
+  return { rules: by('rules'), sources: by('sources'), procedures: by('procedures') };
 }
 
 /** The code of a file of an edition, with a reference in place of each text, and of each reason of a field. */
@@ -66,7 +66,7 @@ export function withoutTexts(code: string, edition: string): string {
   return made + code.slice(at);
 }
 
-/** `text` of what has an ID and a title, and `about` of what has a signature, in the order of the file. */
+/** `text` and `source` of what has an ID and a title, and `about` of what has a signature, in the order of the file. */
 export const textsIn = (code: string): readonly Apart[] => textsOfCode(parseSync('edition.ts', code).program);
 
 function textsOfCode(program: unknown): readonly Apart[] {
@@ -77,10 +77,14 @@ function textsOfCode(program: unknown): readonly Apart[] {
     if (node.type === 'ObjectExpression') {
       const fields = new Map(propertiesOf(node).map((it) => [nameOf(it.key), it.value]));
       const id = textIn(fields.get('id')) ?? '';
-      const [of, field] = RULE_ID.test(id) && fields.has('title') ? (['rules', 'text'] as const) : (['procedures', 'about'] as const);
-      const value = of === 'rules' || fields.has('signature') ? fields.get(field) : undefined;
-      const text = textIn(value);
-      if (isNode(value) && text !== null) found.push({ of, key: of === 'rules' ? id : name, text, start: value.start, end: value.end });
+      const add = (of: Apart['of'], key: string, value: unknown): void => {
+        const text = textIn(value);
+        if (isNode(value) && text !== null) found.push({ of, key, text, start: value.start, end: value.end });
+      };
+      if (RULE_ID.test(id) && fields.has('title')) {
+        add('rules', id, fields.get('text'));
+        add('sources', id, fields.get('source'));
+      } else if (fields.has('signature')) add('procedures', name, fields.get('about'));
     }
     for (const [key, inner] of Object.entries(node)) {
       if (key === 'properties') for (const it of propertiesOf(node)) look(it.value, nameOf(it.key));

@@ -57,6 +57,8 @@ describe.skipIf(!HAS_BROWSER)('the catalogue of the studio', () => {
         expect(await card.locator('details.ex').count()).toBe(facts?.cases.length);
         expect(await card.innerText()).toContain(facts?.text.split('\n')[0]);
         expect(await card.locator('dl.facts').innerText()).toContain('classic@-CLS-MORALE-03');
+        expect(facts?.line.source).not.toBe('');
+        expect(await card.locator('dl.facts').innerText()).toContain(facts?.line.source);
         expect(await focused(page)).toMatch(/^CLS-MORALE-03 /);
         expect(await seriousFaults(page)).toEqual([]);
       });

@@ -7,9 +7,11 @@ const EDITIONS = ['classic', 'calixtus', 'waffle', 'tenth', 'hybrid'];
 
 test.each(EDITIONS)('what %s says of its rules and procedures is found in its files, all of it', async (edition) => {
   const { variant } = await loadSelection(edition);
-  const { rules, procedures } = textsOf(edition);
+  const { rules, sources, procedures } = textsOf(edition);
   const own = entriesOf(variant).filter(({ id, text }) => text !== '' && Object.hasOwn(rules, id));
   expect(Object.fromEntries(own.map(({ id, text }) => [id, text]))).toEqual(rules);
+  const from = entriesOf(variant).filter(({ id }) => Object.hasOwn(sources, id));
+  expect(Object.fromEntries(from.map(({ id, source }) => [id, source]))).toEqual(sources);
   for (const [name, about] of Object.entries(procedures)) expect(variant.edition.procedures?.[name]?.about).toBe(about);
 });
 
@@ -28,6 +30,7 @@ test('code is left without texts, and else as it was', () => {
   const code = `export default defineRule({
   id: 'CAL-MOVE-06',
   title: 'Run',
+  source: 'table Movement',
   text: ['A unit that Runs.', "It's quick."].join('\\n'),
   params: { dice: integer(2, 1, 4, 'dice', 'dice') },
 });
@@ -36,10 +39,14 @@ export const look = { text: 'kept', about: 'kept', id: 'CAL-MOVE-07' };
 `;
   expect(textsIn(code).map(({ of, key, text }) => [of, key, text])).toEqual([
     ['rules', 'CAL-MOVE-06', "A unit that Runs.\nIt's quick."],
+    ['sources', 'CAL-MOVE-06', 'table Movement'],
     ['procedures', 'runDice', 'How many dice.'],
   ]);
   expect(withoutTexts(code, 'calixtus')).toBe(
-    code.replace(`['A unit that Runs.', "It's quick."].join('\\n')`, '"@texts/calixtus"').replace('`How many dice.`', '"@texts/calixtus"'),
+    ["'table Movement'", `['A unit that Runs.', "It's quick."].join('\\n')`, '`How many dice.`'].reduce(
+      (left, text) => left.replace(text, '"@texts/calixtus"'),
+      code,
+    ),
   );
 });
 
