@@ -147,7 +147,6 @@ export default defineRule({
   leavesOut: 'A generic deck replaces the printed cards, which are tied to factions; a character counts as destroyed with its unit.',
   outside: ['CLS-MISSION-14'],
   default: 'on',
-  keyword: 'tactical-objectives',
   params: {
     clearInches: integer(12, 0, 72, 'Within which there must be no enemy of a marker that is to be kept clear', 'inches'),
     points: integer(1, 0, 12, 'For a card without points of its own', 'victory points'),
