@@ -18,6 +18,8 @@ export class Call {
   #other = false;
   /** Whether something happened outside them. */
   #disturbed = false;
+  /** Whether something happened within them: an event or a die. */
+  #does = false;
   #answer: unknown;
   #lo = 0;
   #hi = 0;
@@ -34,6 +36,7 @@ export class Call {
     this.#calls = 0;
     this.#other = false;
     this.#disturbed = false;
+    this.#does = false;
     this.#answer = undefined;
     this.#compares = compares;
     this.#note();
@@ -47,10 +50,13 @@ export class Call {
     if (this.#compares) this.#state = this.#witness.state();
   }
 
-  #changed(): boolean {
+  #isLoud(): boolean {
     const { log, dice } = this.#witness;
-    if (log.lo !== this.#lo || log.hi !== this.#hi || dice.asked !== this.#asked) return true;
-    return this.#compares && this.#witness.state() !== this.#state;
+    return log.lo !== this.#lo || log.hi !== this.#hi || dice.asked !== this.#asked;
+  }
+
+  #changed(): boolean {
+    return this.#isLoud() || (this.#compares && this.#witness.state() !== this.#state);
   }
 
   /** The procedure within is called. */
@@ -63,12 +69,18 @@ export class Call {
   /** It has answered. */
   leave(answer: unknown): void {
     this.#answer = answer;
+    if (this.#isLoud()) this.#does = true;
     this.#note();
   }
 
   /** Whether something happened outside the procedure within: to be asked right after the call. */
   disturbs(): boolean {
     return this.#disturbed || this.#changed();
+  }
+
+  /** Whether something happened within the procedure within. */
+  get does(): boolean {
+    return this.#does;
   }
 
   /** Whether the procedure within was called once, with the same arguments, and its answer is the answer. */
@@ -83,8 +95,8 @@ export class CallWatch {
   readonly within: AnyFunction;
   /** How often the procedure within has been asked beside. */
   asides = 0;
-  /** Whether the procedure is known to give no answer. */
-  isVoid = false;
+  /** Whether the procedure is known to do something: it gives no answer, or events and dice have come of it. Round such a one a rule may write as well. */
+  isDeed = false;
   #now: Call | null = null;
   readonly #spare: Call[] = [];
 

@@ -24,10 +24,11 @@ const MOST_COMPARED = 8;
  * - Events, dice and deeds outside the procedure within are acts.
  * - A rule that answers without having asked the procedure within, or having asked it something else, has acted if that one answers otherwise; it
  *   is asked beside. Not if it may write into what it is given, or is known to do something (`DeedError`): then the rule has acted.
- * - Procedures without an answer are there to write. The state before and after the one within is compared for the first calls; later ones are acts.
+ * - Procedures without an answer are there to write, and so may be those of which events or dice have come. The state before and after the one within is
+ *   compared for the first calls; later ones are acts.
  * - A reaction that may be used is an act.
  *
- * What a rule writes in silence while it answers a question is not seen. `sandtable validate` looks for such rules, and whoever relies on a watch
+ * What a rule writes in silence while it answers a question of which nothing ever comes is not seen. `sandtable validate` looks for such rules, and whoever relies on a watch
  * plays some engagements in full as well.
  */
 export class RuleWatch {
@@ -97,14 +98,14 @@ export class RuleWatch {
     const whole = wrap(calls.within) as unknown as Plain;
     const watched: Plain = (...args) => {
       if (!this.on || this.acted[slot] !== 0) return whole(...args);
-      const compares = calls.isVoid && this.#mayCompare(slot);
+      const compares = calls.isDeed && this.#mayCompare(slot);
       const call = calls.open(this.#witness, compares, args);
       const result = whole(...args);
       calls.close(call);
-      calls.isVoid = result === undefined;
+      if (result === undefined || call.does) calls.isDeed = true;
       if (call.disturbs() || isFleeting(result)) this.acted[slot] = 1;
       else if (call.isPlain(result)) {
-        if (result === undefined && !compares) this.acted[slot] = 1;
+        if (calls.isDeed && !compares) this.acted[slot] = 1;
       } else if (result === undefined || this.#deeds.has(seam) || takesRoom(args)) this.acted[slot] = 1;
       else if (!Object.is(this.#ask(seam, within, calls, args), result)) this.acted[slot] = 1;
       return result;

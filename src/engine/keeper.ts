@@ -82,9 +82,9 @@ export class Keeper {
     let h = 0x9e3779b1 | 0;
     for (let i = 0; i < this.#owners.length; i++) {
       const value = this.#owners[i][this.#names[i]];
-      if (typeof value === 'number') h = Math.imul(h ^ bitsOf(value), PRIME);
-      else if (typeof value !== 'object') h = Math.imul(h ^ (value === true ? 1 : 2), PRIME);
-      else if (value === null) h = Math.imul(h ^ 3, PRIME);
+      if (typeof value === 'number') h = mixed(h, bitsOf(value));
+      else if (typeof value !== 'object') h = mixed(h, value === true ? 1 : 2);
+      else if (value === null) h = mixed(h, 3);
     }
     for (let i = 0; i < this.#words.length; i++) {
       const words = this.#words[i];
@@ -142,15 +142,24 @@ function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return true;
 }
 
-const PRIME = 0x01000193;
+const PRIME = 0x85ebca6b | 0;
 const real = new Float64Array(1);
 const realWords = new Int32Array(real.buffer);
+
+/**
+ * A word more. A product carries a difference only to higher bits, and that of two signs stays where it is: without the shift, a unit that turns right
+ * about (x, y to -x, -y) would be as it was.
+ */
+const mixed = (h: number, word: number): number => {
+  const product = Math.imul(h ^ word, PRIME);
+  return product ^ (product >>> 15);
+};
 
 /** The bits of a number, in 32. */
 function bitsOf(value: number): number {
   if ((value | 0) === value) return value;
   real[0] = value;
-  return realWords[0] ^ Math.imul(realWords[1], PRIME);
+  return mixed(realWords[0], realWords[1]);
 }
 
 /** In four strands, which the machine works at all together: one would wait for each product. */
@@ -163,20 +172,20 @@ function digestWords(words: Int32Array, from: number): number {
     let b = from ^ 2;
     let c = from ^ 3;
     for (; k + 3 < length; k += 4) {
-      h = Math.imul(h ^ words[k], PRIME);
-      a = Math.imul(a ^ words[k + 1], PRIME);
-      b = Math.imul(b ^ words[k + 2], PRIME);
-      c = Math.imul(c ^ words[k + 3], PRIME);
+      h = mixed(h, words[k]);
+      a = mixed(a, words[k + 1]);
+      b = mixed(b, words[k + 2]);
+      c = mixed(c, words[k + 3]);
     }
-    h = Math.imul(Math.imul(Math.imul(h ^ a, PRIME) ^ b, PRIME) ^ c, PRIME);
+    h = mixed(mixed(mixed(h, a), b), c);
   }
-  for (; k < length; k++) h = Math.imul(h ^ words[k], PRIME);
+  for (; k < length; k++) h = mixed(h, words[k]);
   return h;
 }
 
 function digestBytes(bytes: Uint8Array, from: number): number {
   let h = from;
-  for (let k = 0; k < bytes.length; k++) h = Math.imul(h ^ bytes[k], PRIME);
+  for (let k = 0; k < bytes.length; k++) h = mixed(h, bytes[k]);
   return h;
 }
 

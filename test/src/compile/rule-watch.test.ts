@@ -71,7 +71,26 @@ describe('a rule that answers', () => {
       moment.log.lo++;
       return n;
     };
-    expect(acts(() => round<Ask>(shoots, (next) => (n) => next(n))(3))).toBe(false);
+    const passes = round<Ask>(shoots, (next) => (n) => next(n));
+    // Of the first call nobody knew that things happen there, so that the rule may have written as well.
+    expect([3, 3, 3].map((n) => acts(() => passes(n)))).toEqual([true, false, false]);
+  });
+
+  test('round a deed has acted if it wrote something down, and is believed to after eight comparisons', () => {
+    const { round, acts, moment, watch } = watching();
+    const charges: Ask = (n) => {
+      moment.dice.asked++;
+      moment.score += n;
+      return n;
+    };
+    const turns = round<Ask>(charges, (next) => (n) => {
+      const inches = next(n);
+      if (n > 5) moment.score = -moment.score;
+      return inches;
+    });
+    expect([1, 1, 6, 1].map((n) => acts(() => turns(n)))).toEqual([true, false, true, false]);
+    watch.follow(moment);
+    expect(Array.from({ length: 9 }, () => acts(() => turns(1)))).toEqual([...Array(8).fill(false), true]);
   });
 
   test('in place of a procedure that does something has acted: that one cannot be asked beside', () => {

@@ -104,6 +104,34 @@ describe('a keeper', () => {
     expect(keeper.holds(kept)).toBe(true);
   });
 
+  test('has another number whichever two signs turn', () => {
+    const root = { places: Float64Array.from([3, -4, 0.5, 0.25, -1, 1, 0.1, 7, -2]), x: 1.5, y: -2.5 };
+    const keeper = keeperOf(root);
+    const before = keeper.digest(1000);
+    const { places } = root;
+    const turns = [
+      ...Array.from(places, (_, k) => () => {
+        places[k] *= -1;
+      }),
+      () => {
+        root.x *= -1;
+      },
+      () => {
+        root.y *= -1;
+      },
+    ];
+    const alike: string[] = [];
+    for (const [i, one] of turns.entries())
+      for (const [j, other] of turns.entries()) {
+        one();
+        if (i !== j) other();
+        if (keeper.digest(1000) === before) alike.push(`${i} and ${j}`);
+        one();
+        if (i !== j) other();
+      }
+    expect([keeper.digest(1000), alike]).toEqual([before, []]);
+  });
+
   test('leaves large columns out of its number, and not of what it compares', () => {
     const root = { small: new Int32Array(2), large: new Int32Array(3) };
     const keeper = keeperOf(root);
