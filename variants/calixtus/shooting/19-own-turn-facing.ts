@@ -102,6 +102,17 @@ export default defineRule({
       turboBoostAs: goingTo,
       thrustAs: goingTo,
       charge: goingTo,
+      // A creature that swoops.
+      fly: (next) => (g, u, degrees, inches, again, share) => {
+        const { from } = room();
+        centroidOf(g, u, from);
+        const x = from[0];
+        const y = from[1];
+        const { stand } = u;
+        const flown = next(g, u, degrees, inches, again, share);
+        faceWay(g, u, stand, x, y);
+        return flown;
+      },
       regroup: going,
       fallBack: going,
       facingOf: (next) => (g, u, into) => {
