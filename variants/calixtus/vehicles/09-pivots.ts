@@ -3,6 +3,7 @@ import { type Game, integer, is, modelRegister, type Unit, unitRegister } from '
 import { VEHICLE } from '../../classic/family.ts';
 import { leader, moveRulesOf, statsOf } from '../../classic/movement/mobility.ts';
 import { FLAT_OUT, MOVED, SHOCKED } from '../../classic/state.ts';
+import { quarterTurnsTo } from '../../classic/vehicles/ram.ts';
 import { type Calixtus, defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
 
@@ -91,18 +92,12 @@ export default defineRule({
           payForTurns(g, u, turnInches);
         },
         ram: (next) => (g, u, target) => {
-          const m = g.models;
-          const i = leader(g, u);
-          const j = leader(g, target);
-          const dx = m.x[j] - m.x[i];
-          const dy = m.y[j] - m.y[i];
-          const far = Math.sqrt(dx * dx + dy * dy);
-          if (far === 0 || !paysForTurns(g, u)) {
+          if (!paysForTurns(g, u)) {
             next(g, u, target);
             return;
           }
           noteFacings(g, u);
-          u.reg[RAM_TURN] = turnInches * quarterTurns(m, i, dx / far, dy / far);
+          u.reg[RAM_TURN] = turnInches * quarterTurnsTo(g, u, target);
           next(g, u, target);
           u.reg[RAM_TURN] = 0;
           payForTurns(g, u, turnInches);

@@ -1,4 +1,4 @@
-import { facingsTowards, makePose, SHY_INCHES, setPose } from 'sandtable/kit';
+import { facingsTowards, makePose, quarterTurns, SHY_INCHES, setPose } from 'sandtable/kit';
 import { CAUSE, DEED, event, type Game, inflict, type ModelId, scratch, type Unit } from 'sandtable/rules';
 import { type Classic, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -97,3 +97,14 @@ export const ramming = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayRam' |
     testDangers(g, s, u, s.fliesOver(g, u));
   },
 });
+
+/** Turns of 90 degrees or part of it that a vehicle makes to face the one that it rams: 0 if it stands upon it, or faces it. */
+export function quarterTurnsTo(g: Game<Classic>, u: Unit<Classic>, target: Unit<Classic>): 0 | 1 | 2 {
+  const m = g.models;
+  const i = leader(g, u);
+  const j = leader(g, target);
+  const dx = m.x[j] - m.x[i];
+  const dy = m.y[j] - m.y[i];
+  const far = Math.sqrt(dx * dx + dy * dy);
+  return far === 0 ? 0 : quarterTurns(m, i, dx / far, dy / far);
+}

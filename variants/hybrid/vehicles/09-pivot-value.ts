@@ -3,6 +3,7 @@ import { type Game, integer, scratch, type Unit } from 'sandtable/rules';
 import { type Classic, VEHICLE } from '../../classic/family.ts';
 import { leader, moveRulesOf } from '../../classic/movement/mobility.ts';
 import { MOVED } from '../../classic/state.ts';
+import { quarterTurnsTo } from '../../classic/vehicles/ram.ts';
 import { defineRule } from '../family.ts';
 import { countPivots, countTurned, hasSpeeds, hasTurned, noteFacings, PIVOTS, paysForPivots } from './speed.ts';
 
@@ -90,20 +91,15 @@ export default defineRule({
         if (!hasTurned(g, i, before)) g.models.reg[PIVOTS][i]--;
       },
       ram: (next) => (g, u, target) => {
-        const m = g.models;
-        const i = leader(g, u);
-        const j = leader(g, target);
-        const dx = m.x[j] - m.x[i];
-        const dy = m.y[j] - m.y[i];
-        const far = Math.sqrt(dx * dx + dy * dy);
-        if (far === 0 || !paysForPivots(g, s, u) || quarterTurns(m, i, dx / far, dy / far) === 0) {
+        if (!paysForPivots(g, s, u) || quarterTurnsTo(g, u, target) === 0) {
           next(g, u, target);
           return;
         }
+        const i = leader(g, u);
         const before = noteFacings(g, u);
-        m.reg[PIVOTS][i]++;
+        g.models.reg[PIVOTS][i]++;
         next(g, u, target);
-        if (!hasTurned(g, i, before)) m.reg[PIVOTS][i]--;
+        if (!hasTurned(g, i, before)) g.models.reg[PIVOTS][i]--;
       },
       // Turning after the move: only if that leaves it neither faster than it was nor beyond its limit.
       mayFace: (next) => (g, u, model, dirX, dirY) => {
