@@ -17,22 +17,25 @@ export const retainsObjectives: Ability<Modern, Tables> = {
     wrap: {
       fallBackMove: (next) => (g, u) => {
         const fell = next(g, u);
-        lookRound(g, s);
+        s.loseRetained(g);
         return fell;
       },
       makeGrantedMove: (next) => (g, u, inches) => {
         const gone = next(g, u, inches);
-        lookRound(g, s);
+        s.loseRetained(g);
         return gone;
       },
     },
+    before: {
+      settleControl: (g) => s.loseRetained(g),
+    },
     after: {
-      normalMove: (g) => lookRound(g, s),
-      advanceMove: (g) => lookRound(g, s),
-      hasArrived: (g) => lookRound(g, s),
-      gotOut: (g) => lookRound(g, s),
-      charged: (g) => lookRound(g, s),
-      fightUnit: (g) => lookRound(g, s),
+      normalMove: (g) => s.loseRetained(g),
+      advanceMove: (g) => s.loseRetained(g),
+      hasArrived: (g) => s.loseRetained(g),
+      gotOut: (g) => s.loseRetained(g),
+      charged: (g) => s.loseRetained(g),
+      fightUnit: (g) => s.loseRetained(g),
       settleControl: (g) => {
         for (let k = 0; k < g.units.length; k++) {
           const u = g.units[k];
@@ -48,11 +51,6 @@ export const retainsObjectives: Ability<Modern, Tables> = {
     },
   }),
 };
-
-/** Finds out of every marker who retains it now. */
-function lookRound(g: Game<Modern>, s: ModernSeams): void {
-  for (let o = 0; o < g.board.objectives.length; o++) s.retainedBy(g, o);
-}
 
 /** A retained marker is kept until the opponent's Level of Control is greater at the end of a phase or turn. */
 export default defineRule({

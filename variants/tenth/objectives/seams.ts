@@ -14,6 +14,8 @@ export interface ObjectiveSeams {
   countsFor: (g: G, m: ModelId, objective: number) => boolean;
   /** Who keeps control of an objective without anybody in range; -1: nobody. */
   retainedBy: (g: G, objective: number) => SideId | -1;
+  /** Takes objectives that are retained from whoever has lost them at this moment; what is retained is settled between moves (TEN-MISSION-10). */
+  loseRetained: (g: G) => void;
   /** Whether another unit of a side may start an Action that one of its units is performing. */
   mayStartToo: (g: G, side: SideId) => boolean;
 }
@@ -40,11 +42,13 @@ export function objectiveSeams(s: ModernSeams): ObjectiveSeams {
     settleControl() {},
     countsFor: (g, m, o) => nearestInRange(g, s, m) === o,
     retainedBy(g, o) {
-      const { retained } = objectivesOf(g);
-      const keeper = retained[o] as SideId | -1;
+      const keeper = objectivesOf(g).retained[o] as SideId | -1;
       // It is lost as soon as an enemy model is in range.
-      if (keeper !== -1 && isInRange(g, s, (1 - keeper) as SideId, o)) retained[o] = -1;
-      return retained[o] as SideId | -1;
+      return keeper !== -1 && isInRange(g, s, (1 - keeper) as SideId, o) ? -1 : keeper;
+    },
+    loseRetained(g) {
+      const { retained } = objectivesOf(g);
+      for (let o = 0; o < g.board.objectives.length; o++) retained[o] = s.retainedBy(g, o);
     },
     mayStartToo: () => true,
   };
