@@ -2383,7 +2383,7 @@ export const procedures: Procedures = {
     },
   },
   mayFace: {
-    about: 'Whether a hull that would turn on the spot to a direction really does; asked last, so that what says yes may charge for it.',
+    about: 'Whether a hull may turn on the spot to a direction in which it has room (CLS-VEH-04).',
     signature: '(u: Unit, model: ModelId, dirX: number, dirY: number) => boolean',
     gives: 'Flag',
     whom: {
@@ -2895,6 +2895,15 @@ export const procedures: Procedures = {
     signature: '(frame: Frame, why: Purpose, value: number) => boolean',
     gives: null,
     whom: null,
+  },
+  paysToFace: {
+    about: 'A hull is about to turn on the spot to a direction: what that costs it (CAL-VEH-09, HYB-VEH-09).',
+    signature: '(u: Unit, model: ModelId, dirX: number, dirY: number) => void',
+    gives: null,
+    whom: {
+      is: 'model',
+      argument: 2,
+    },
   },
   penetrate: {
     about: 'One hit on a vehicle: -1 nothing, 0 glancing, 1 penetrating (Haywire and Graviton wrap this).',

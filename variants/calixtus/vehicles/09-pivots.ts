@@ -111,9 +111,13 @@ export default defineRule({
           const m = g.models;
           if (m.reg[MOVED][model] === 0 || !paysForTurns(g, u)) return true;
           const moved = m.reg[MOVED][model] + turnInches * quarterTurns(m, model, dirX, dirY);
-          if (moved > bandOf(g, s, u, m.reg[MOVED][model]) + WAY_SLACK_INCHES) return false;
-          m.reg[MOVED][model] = moved;
-          return true;
+          return moved <= bandOf(g, s, u, m.reg[MOVED][model]) + WAY_SLACK_INCHES;
+        },
+      },
+      after: {
+        paysToFace: (g, u, model, dirX, dirY) => {
+          const m = g.models;
+          if (m.reg[MOVED][model] > 0 && paysForTurns(g, u)) m.reg[MOVED][model] += turnInches * quarterTurns(m, model, dirX, dirY);
         },
       },
     };

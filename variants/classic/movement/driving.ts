@@ -39,6 +39,7 @@ type Keys =
   | 'pivot'
   | 'turnHull'
   | 'mayFace'
+  | 'paysToFace'
   | 'maySmoke';
 
 /** VEH: how vehicles drive, and what they may fire at each speed. */
@@ -107,6 +108,7 @@ export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Ke
   },
   turnHull: (g, u, i, dirX, dirY) => turn(g, s, u, i, dirX, dirY),
   mayFace: () => true,
+  paysToFace() {},
   maySmoke: () => true,
 });
 
@@ -166,8 +168,8 @@ function turn(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: number, di
   const stands = u.alive === 1 || isCoherent(g, u, moveRulesOf(g, u, false));
   m.dirX[i] = wasX;
   m.dirY[i] = wasY;
-  // Last, since a rule may make the turn cost something.
   if (!stands || !s.mayFace(g, u, i, dirX, dirY)) return false;
+  s.paysToFace(g, u, i, dirX, dirY);
   m.dirX[i] = dirX;
   m.dirY[i] = dirY;
   g.moved(u);

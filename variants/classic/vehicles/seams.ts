@@ -123,6 +123,8 @@ export interface VehicleSeams<F extends ClassicFamily> {
   pivot: (g: Game<F>, u: Unit<F>) => void;
   /** Turns a hull on the spot to a direction; false, with nothing changed, if it has no room or may not (CLS-VEH-04). */
   turnHull: (g: Game<F>, u: Unit<F>, model: ModelId, dirX: number, dirY: number) => boolean;
-  /** Whether a hull that would turn on the spot to a direction really does; asked last, so that what says yes may charge for it. */
+  /** Whether a hull may turn on the spot to a direction in which it has room (CLS-VEH-04). */
   mayFace: (g: Game<F>, u: Unit<F>, model: ModelId, dirX: number, dirY: number) => boolean;
+  /** A hull is about to turn on the spot to a direction: what that costs it (CAL-VEH-09, HYB-VEH-09). */
+  paysToFace: (g: Game<F>, u: Unit<F>, model: ModelId, dirX: number, dirY: number) => void;
 }

@@ -109,9 +109,14 @@ export default defineRule({
         const moved = g.models.reg[MOVED][model];
         const speed = s.speedOf(g, u, model);
         pivots[model]++;
-        if (moved === 0 || (s.speedOf(g, u, model) === speed && moved <= s.baseMoveInches(g, u) + WAY_SLACK_INCHES)) return true;
+        const may = moved === 0 || (s.speedOf(g, u, model) === speed && moved <= s.baseMoveInches(g, u) + WAY_SLACK_INCHES);
         pivots[model]--;
-        return false;
+        return may;
+      },
+    },
+    after: {
+      paysToFace: (g, u, model) => {
+        if (paysForPivots(g, s, u)) g.models.reg[PIVOTS][model]++;
       },
     },
   }),

@@ -173,6 +173,7 @@ function turnAmong(g: Game<Classic>, s: HybridSeams, hull: ModelId, dirX: number
     putBack(g, side, last, now);
     return false;
   }
+  s.paysToFace(g, u, hull, dirX, dirY);
   m.dirX[hull] = dirX;
   m.dirY[hull] = dirY;
   g.moved(u);

@@ -22,6 +22,7 @@ export const drivingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const turned = legalPlace(game, u, i, { x, y, dirX, dirY }, moveRulesOf(game, u, false)) && seams.mayFace(game, u, i, dirX, dirY);
     stage.results.set('turned', turned);
     if (!turned) return;
+    seams.paysToFace(game, u, i, dirX, dirY);
     m.dirX[i] = dirX;
     m.dirY[i] = dirY;
     game.moved(u);
