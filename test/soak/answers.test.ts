@@ -10,7 +10,6 @@ const SCENARIOS = FULL ? ['armour', 'muster', 'rift', 'storm', 'muster', 'assaul
 const WORKED_OUT = [
   'arena.gaps',
   'arena.desk.aside',
-  'arena.desk.attacks',
   'arena.desk.field',
   'arena.desk.fullShots',
   'arena.desk.look',
@@ -28,8 +27,9 @@ const WORKED_OUT = [
   'classic/rehearsed',
 ];
 
-/** Procedures that are there to write, and say with their answer what came of it. What they are asked for besides is written down by the caller. */
+/** Procedures that are there to write, and say with their answer what came of it. */
 const DEEDS = new Set([
+  'allocateNext',
   'chargesBesides',
   'closedBy',
   'findStrikers',
@@ -43,6 +43,19 @@ const DEEDS = new Set([
   'tookRally',
 ]);
 
+/** What stands in an attack is worked out anew before it is read. A marker is placed by a procedure that answers whether there is room for it. */
+const OF_ATTACKS = new Set(
+  [
+    'coverAsSave: cover',
+    'coverOf: cover',
+    'coverOn: cover',
+    'placeMarker: mark',
+    'saves: cover',
+    'vehicleSaves: cover',
+    'vehicleSaves: nearFirer',
+  ].map((it) => it.replace(': ', ': arena.desk.attacks.frames.')),
+);
+
 /** Who serves which gun is worked out anew for each question (`variants/classic/units/crew.ts`). */
 const MANS_A_GUN = 'arena.models.reg.mans-a-gun';
 
@@ -55,7 +68,7 @@ test.each(builtIn.flatMap((edition) => SCENARIOS.map((scenario, k) => [specOf(ed
     const found = await writtenByAnswers(spec, scenario, (path) => WORKED_OUT.some((it) => path.startsWith(it)));
     const written = [...found].filter((it) => {
       const [seam = '', column = ''] = it.split(': ');
-      return !DEEDS.has(seam) && column !== MANS_A_GUN;
+      return !DEEDS.has(seam) && !OF_ATTACKS.has(it) && column !== MANS_A_GUN;
     });
     expect(written.sort()).toEqual([]);
   },

@@ -44,12 +44,12 @@ export default defineRule({
         }
         return reached;
       },
-      placeMarker: (next) => (g, a) => {
-        if (weaponHas(a, BARRAGE)) {
-          a.fromMark = true;
-          a.indirect = s.firesIndirectly(g, a);
-        }
-        return next(g, a);
+    },
+    before: {
+      layMarker: (g, a) => {
+        if (!weaponHas(a, BARRAGE)) return;
+        a.fromMark = true;
+        a.indirect = s.firesIndirectly(g, a);
       },
     },
   }),
