@@ -19,13 +19,14 @@ interface Part {
   sum(): number;
 }
 
-/** A call that is looked at. */
+/** A call that is looked at, and what is seen to be written in it; that counts if it answers. */
 interface Call {
   readonly code: Code;
   readonly lo: number;
   readonly hi: number;
   readonly asked: number;
   readonly sums: readonly number[];
+  readonly found: Set<string>;
 }
 
 /**
@@ -39,8 +40,18 @@ export async function writtenByAnswers(spec: string, scenario: string, isLeftOut
   const open: (Call | null)[] = [];
   let player: Player | null = null;
   let parts: readonly Part[] = [];
+  const compare = (call: Call): void => {
+    if (player === null) return;
+    const { log, dice } = player.witness;
+    if (log.lo !== call.lo || log.hi !== call.hi || dice.asked !== call.asked) return;
+    for (const [k, part] of parts.entries())
+      if (k < call.sums.length && !Object.is(part.sum(), call.sums[k])) call.found.add(`${call.code.seam}: ${part.path}`);
+  };
   const trace: CodeTrace = {
     enter(code) {
+      const outer = open.at(-1);
+      // What a rule has written before it asks the procedure within is seen there, even if it is taken back later.
+      if (outer?.code.kind === 'wrap' && outer.code.seam === code.seam && code.layer < outer.code.layer) compare(outer);
       const nth = (calls.get(code) ?? 0) + 1;
       calls.set(code, nth);
       if (player === null || (nth > FIRST && nth % LATER !== 0)) {
@@ -48,15 +59,13 @@ export async function writtenByAnswers(spec: string, scenario: string, isLeftOut
         return;
       }
       const { log, dice } = player.witness;
-      open.push({ code, lo: log.lo, hi: log.hi, asked: dice.asked, sums: parts.map((it) => it.sum()) });
+      open.push({ code, lo: log.lo, hi: log.hi, asked: dice.asked, sums: parts.map((it) => it.sum()), found: new Set() });
     },
     leave(answer) {
       const call = open.pop();
-      if (call === undefined || call === null || player === null || answer === undefined) return;
-      const { log, dice } = player.witness;
-      if (log.lo !== call.lo || log.hi !== call.hi || dice.asked !== call.asked) return;
-      for (const [k, part] of parts.entries())
-        if (k < call.sums.length && !Object.is(part.sum(), call.sums[k])) found.add(`${call.code.seam}: ${part.path}`);
+      if (call === undefined || call === null || answer === undefined) return;
+      compare(call);
+      for (const it of call.found) found.add(it);
     },
   };
   const { match } = compileMatch(await loadSelection(spec), loadScenario(scenario), { trace });

@@ -2554,6 +2554,15 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
+  mayTake: {
+    about: 'Whether the next wound of an attack may be given to a living model: if a firer reaches it (HYB-UNIT-17).',
+    signature: '(a: Attack, model: ModelId) => boolean',
+    gives: 'Flag',
+    whom: {
+      is: 'model',
+      argument: 2,
+    },
+  },
   mayTankShock: {
     about: 'Whether a vehicle may Tank Shock, or ram, now (CLS-VEH-34, -36).',
     signature: '(u: Unit) => boolean',

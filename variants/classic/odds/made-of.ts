@@ -7,7 +7,7 @@ import { ARM, type Classic, STAT } from '../family.ts';
 /** These pick whom they wound with any gun (CLS-SHOOT-19); wounds on them pass to whoever of their unit is nearest, the first of several (CLS-SHOOT-18). */
 export const CHARACTERS = [keyword('character'), keyword('independent-character')];
 /** Procedures that say on whom wounds fall. In the base they read nothing but the order of distances, and who is seen. */
-export const ALLOCATING = ['allocateNext', 'breakTie', 'markReachable', 'mayWound', 'nextPool', 'redirect'];
+export const ALLOCATING = ['allocateNext', 'breakTie', 'markReachable', 'mayTake', 'mayWound', 'nextPool', 'redirect'];
 /** Lets who fires pick among those in his range whom he sees: any of them is as good as another if all are alike. */
 export const OF_PICKING = ['CLS-SHOOT-19'];
 /** Rules of editions that change these procedures as well. None is known to read more of places than distances to those who fire and what they see. */

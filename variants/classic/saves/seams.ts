@@ -37,6 +37,8 @@ export interface WoundSeams<F extends ClassicFamily> {
   markReachable: (g: Game<F>, a: Attack<F>) => void;
   /** The model the next wound of the current pool goes to, or -1 (CLS-SHOOT-13 to -16, CLS-ASSAULT-22). `current` is the last one, -1 at first. */
   allocateNext: (g: Game<F>, a: Attack<F>, current: ModelId) => ModelId;
+  /** Whether the next wound of an attack may be given to a living model: if a firer reaches it (HYB-UNIT-17). */
+  mayTake: (g: Game<F>, a: Attack<F>, model: ModelId) => boolean;
   /** Whether a firer that sees a model can give it wounds: yes, whatever the range (CLS-SHOOT-15). */
   mayWound: (g: Game<F>, a: Attack<F>, firer: ModelId, model: ModelId) => boolean;
   /** How near a model counts as when blows are given out: 0 in contact with one that strikes now, else inches to the nearest (CLS-ASSAULT-22). */

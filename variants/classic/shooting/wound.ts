@@ -135,7 +135,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
   },
 
   allocateNext: (g, a, current) => {
-    if (a.atRandom) return anyReachable(g, a);
+    if (a.atRandom) return anyReachable(g, s, a);
     const m = g.models;
     if (current >= 0 && m.alive[current] !== 0) return current;
     const u = a.target;
@@ -144,7 +144,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
     let nearest = Infinity;
     let ties = 0;
     for (let j = u.first; j < end; j++) {
-      if (m.alive[j] === 0 || a.nearFirer[j] < 0) continue;
+      if (m.alive[j] === 0 || !s.mayTake(g, a, j)) continue;
       const d = a.nearInches[j];
       if (d < nearest - SAME_INCHES) {
         nearest = d;
@@ -157,6 +157,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
   },
 
   mayWound: () => true,
+  mayTake: (_g, a, model) => a.nearFirer[model] >= 0,
   blowInches: (_g, _a, _model, inches) => (inches <= CONTACT ? 0 : inches),
 
   breakTie: (g, a, ties) => {
@@ -230,10 +231,10 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
 });
 
 /** One of the living models that can be given wounds, at random; -1 without any. */
-function anyReachable(g: Game<Classic>, a: Attack): ModelId {
+function anyReachable(g: Game<Classic>, s: ClassicSeams, a: Attack): ModelId {
   const end = a.target.first + a.target.size;
   let n = 0;
-  for (let j = a.target.first; j < end; j++) if (g.models.alive[j] !== 0 && a.nearFirer[j] >= 0) a.tied[n++] = j;
+  for (let j = a.target.first; j < end; j++) if (g.models.alive[j] !== 0 && s.mayTake(g, a, j)) a.tied[n++] = j;
   return n === 0 ? -1 : a.tied[n === 1 ? 0 : g.dice.pick(a.frame, PICK, n)];
 }
 

@@ -18,7 +18,7 @@ export default defineRule({
   params: {
     on: integer(6, 2, 6, 'Natural To Hit roll of a Precision Strike', 'needed on a D6'),
   },
-  patch: ({ on }) => ({
+  patch: ({ on }, s) => ({
     wrap: {
       hitFlags: (next) => (g, a, face) => {
         const flags = next(g, a, face);
@@ -33,7 +33,7 @@ export default defineRule({
         let n = 0;
         let most = -1;
         for (let j = a.target.first; j < a.target.first + a.target.size; j++) {
-          if (g.models.alive[j] === 0 || a.nearFirer[j] < 0) continue;
+          if (g.models.alive[j] === 0 || !s.mayTake(g, a, j)) continue;
           options[n++] = j;
           const { points } = g.sheetOf(j);
           if (points <= most) continue;

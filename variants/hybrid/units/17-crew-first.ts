@@ -1,13 +1,21 @@
 import { pickNearestToModel } from 'sandtable/kit';
-import { scratch } from 'sandtable/rules';
+import { type Game, scratch } from 'sandtable/rules';
+import type { Classic } from '../../classic/family.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { hasGuns, isCrewman, isGun } from '../../classic/units/crew.ts';
 import { defineRule } from '../family.ts';
+import type { HybridSeams } from '../hub.ts';
 
 const MOST_MODELS = 8192;
-/** Which models could wound each gun while the guns are left out. */
-const room = scratch({ reachedBy: new Int16Array(MOST_MODELS) });
 /** 1 for models that are no guns. */
 const others = scratch({ mask: new Uint8Array(MOST_MODELS) });
+
+/** Whether a wound may be given to a crewman. */
+function mayCrewTake(g: Game<Classic>, mayTake: HybridSeams['mayTake'], a: Attack): boolean {
+  const u = a.target;
+  for (let j = u.first; j < u.first + u.size; j++) if (g.models.alive[j] !== 0 && isCrewman(g, j) && mayTake(g, a, j)) return true;
+  return false;
+}
 
 /** Wounds are given to guns only when no crewman is left to take them. */
 export default defineRule({
@@ -23,22 +31,7 @@ export default defineRule({
   keyword: 'artillery',
   patch: () => ({
     wrap: {
-      allocateNext: (next) => (g, a, current) => {
-        const u = a.target;
-        if (!hasGuns(u)) return next(g, a, current);
-        const end = u.first + u.size;
-        let crew = 0;
-        for (let j = u.first; j < end; j++) if (g.models.alive[j] !== 0 && a.nearFirer[j] >= 0 && isCrewman(g, j)) crew++;
-        if (crew === 0) return next(g, a, current);
-        const { reachedBy } = room();
-        for (let j = u.first; j < end; j++) {
-          reachedBy[j] = a.nearFirer[j];
-          if (isGun(g, j)) a.nearFirer[j] = -1;
-        }
-        const taker = next(g, a, current);
-        for (let j = u.first; j < end; j++) a.nearFirer[j] = reachedBy[j];
-        return taker;
-      },
+      mayTake: (next) => (g, a, model) => next(g, a, model) && !(hasGuns(a.target) && isGun(g, model) && mayCrewTake(g, next, a)),
       // Nor is one passed on to a gun (Look Out Sir).
       redirect: (next) => (g, a, model) => {
         const taker = next(g, a, model);
