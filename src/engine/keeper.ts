@@ -26,7 +26,9 @@ export const noHoldings = (): Holdings => ({ values: [], words: [], bytes: [] })
  */
 export class Keeper {
   readonly #fixed: ReadonlySet<object>;
-  readonly #seen = new Set<object>();
+  readonly #seen: Set<object>;
+  /** Lists of objects, and how much of each is known: some grow. */
+  readonly #lists: { readonly list: readonly unknown[]; readonly path: string; known: number }[] = [];
   /** Fields that are kept, each with its object. */
   readonly #owners: Fields[] = [];
   readonly #names: string[] = [];
@@ -37,8 +39,26 @@ export class Keeper {
   #otherField = 0;
   #otherWords = 0;
 
-  constructor(fixed: ReadonlySet<object>) {
+  /** @param seen objects that another keeper knows */
+  constructor(fixed: ReadonlySet<object>, seen = new Set<object>()) {
     this.#fixed = fixed;
+    this.#seen = seen;
+  }
+
+  /** A keeper for what comes into lists later on, and cannot be in what this one has taken. */
+  forLater(): Keeper {
+    return new Keeper(this.#fixed, this.#seen);
+  }
+
+  /** Gives another keeper what has come into lists that this one knows. */
+  giveNew(to: Keeper): void {
+    for (const it of this.#lists) {
+      const { list, path } = it;
+      for (; it.known < list.length; it.known++) {
+        const value = list[it.known];
+        if (isObject(value)) to.add(value, path);
+      }
+    }
   }
 
   /**
@@ -57,6 +77,7 @@ export class Keeper {
     }
     if (object instanceof Map || object instanceof Set)
       throw new TypeError(`state: ${path} is a ${object.constructor.name}; keep it in typed arrays or fields`);
+    if (Array.isArray(object)) this.#lists.push({ list: object, path, known: object.length });
     for (const [name, value] of Object.entries(object)) {
       if (typeof value === 'function') continue;
       if (isWritable(object, name)) {
@@ -75,8 +96,8 @@ export class Keeper {
   }
 
   /**
-   * A number for what the objects hold now: the same for the same contents, and hardly ever for others. References other than null do not count, nor
-   * do columns of more than `most` bytes.
+   * A number for what the objects hold now: the same for the same contents, and hardly ever for others. Of references only those to units count, and
+   * whether there is one; columns of more than `most` bytes do not.
    */
   digest(most: number): number {
     let h = 0x9e3779b1 | 0;
@@ -85,6 +106,7 @@ export class Keeper {
       if (typeof value === 'number') h = mixed(h, bitsOf(value));
       else if (typeof value !== 'object') h = mixed(h, value === true ? 1 : 2);
       else if (value === null) h = mixed(h, 3);
+      else if ('slot' in value) h = mixed(h, 4 + (value.slot as number));
     }
     for (let i = 0; i < this.#words.length; i++) {
       const words = this.#words[i];

@@ -20,6 +20,8 @@ export class Snapshots {
   readonly #arena: Arena;
   readonly #dice: AddressedDice;
   readonly #keeper: Keeper;
+  /** What is there only while a step is played, such as an attack within another: no snapshot holds it. */
+  readonly #passing: Keeper;
   readonly #own = new WeakSet<Snapshot>();
   /** Records of the arena's memory that the keeper knows. */
   #records = 0;
@@ -38,6 +40,7 @@ export class Snapshots {
       for (const object of owner?.kept() ?? []) this.#keeper.add(object, name);
     }
     this.#keeper.add(outcome, 'outcome');
+    this.#passing = this.#keeper.forLater();
     this.#meet();
   }
 
@@ -71,10 +74,15 @@ export class Snapshots {
     return lo === then.lo && hi === then.hi && then.records === this.#records && this.#keeper.holds(then);
   }
 
-  /** A number for everything that is kept: equal for equal states, and hardly ever for others. Columns of more than `most` bytes are left out. */
+  /**
+   * A number for everything that is kept, and for what is there only while a step is played: equal for equal states, and hardly ever for others. Columns of
+   * more than `most` bytes are left out.
+   */
   digest(most: number): number {
     this.#meet();
-    return this.#keeper.digest(most);
+    this.#keeper.giveNew(this.#passing);
+    this.#passing.giveNew(this.#passing);
+    return (this.#keeper.digest(most) ^ Math.imul(this.#passing.digest(most), 0x9e3779b1)) | 0;
   }
 
   /** Gets to know the records that were opened since. */

@@ -132,6 +132,44 @@ describe('a keeper', () => {
     expect([keeper.digest(1000), alike]).toEqual([before, []]);
   });
 
+  test('counts to which unit a field refers', () => {
+    const units = [{ slot: 0 }, { slot: 1 }];
+    const root: { target: object | null; units: object[] } = { target: null, units };
+    const keeper = keeperOf(root);
+    const numbers = [null, units[0] as object, units[1] as object].map((it) => {
+      root.target = it;
+      return keeper.digest(1000);
+    });
+    expect(new Set(numbers).size).toBe(3);
+  });
+
+  test('gives another keeper what comes into a list later, and that alone', () => {
+    const root: { depth: number; frames: { hits: number; tied: Int16Array; below: object[] }[] } = { depth: 0, frames: [] };
+    const keeper = keeperOf(root);
+    const kept = noHoldings();
+    keeper.take(kept);
+    const later = keeper.forLater();
+    const number = (): number => {
+      keeper.giveNew(later);
+      later.giveNew(later);
+      return later.digest(1000);
+    };
+    const without = number();
+    const frame = { hits: 1, tied: new Int16Array(3), below: [] as object[] };
+    root.frames.push(frame);
+    const first = number();
+    frame.tied[2] = 1;
+    const second = number();
+    frame.below.push({ hits: 4 });
+    const third = number();
+    frame.below.push({ hits: 5 });
+    root.depth = 1;
+    const fourth = number();
+    expect(new Set([without, first, second, third, fourth]).size).toBe(5);
+    root.depth = 0;
+    expect([number(), keeper.holds(kept)]).toEqual([fourth, true]);
+  });
+
   test('leaves large columns out of its number, and not of what it compares', () => {
     const root = { small: new Int32Array(2), large: new Int32Array(3) };
     const keeper = keeperOf(root);
