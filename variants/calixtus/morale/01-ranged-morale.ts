@@ -62,7 +62,8 @@ export default defineRule({
       moraleDue: (next) => (g, u) => {
         const slain = u.reg[RANGED_SLAIN];
         if (slain === 0) return next(g, u);
-        return (u.lostThisPhase - slain) * 4 >= u.atPhaseStart && u.lostThisPhase > slain && next(g, u);
+        const others = u.lostThisPhase - slain;
+        return others > 0 && others * 100 >= u.atPhaseStart * s.casualtyPercent(g, u) && next(g, u);
       },
     },
   }),

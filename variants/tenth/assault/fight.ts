@@ -26,7 +26,7 @@ export function fightSeams(s: ModernSeams): Pick<ChargeSeams, 'fightPhase' | 'ma
     return n;
   }
 
-  /** The sides alternate, starting with the active side; one with no units left to fight is passed over. */
+  /** The sides alternate, starting with that whose turn it is not; one with no units left to fight is passed over. */
   function fights(g: G, firstOnly: boolean): void {
     let side = enemyOf(g.active);
     for (;;) {

@@ -27,7 +27,7 @@ export default defineRule({
     'For range, the charging unit counts as within 1" of the models firing Overwatch.',
     'Ruling: Everything that reads range uses 1": half-range effects always apply (Rapid Fire, Melta), and Bulletstorm counts from 1". Sight and cover use real positions.',
   ].join('\n'),
-  changes: 'classic base: Overwatch at the actual range (CLS-ASSAULT-04); template limit of 8" (CLS-WPN-11)',
+  changes: 'classic base: Overwatch at the actual range (CLS-ASSAULT-04); templates whatever the distance (CLS-WPN-11)',
   default: 'on',
   params: { inches: integer(1, 0, 24, 'how near the chargers count as being', 'inches') },
   patch: ({ inches: watchInches }, s) => ({
