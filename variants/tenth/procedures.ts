@@ -1591,13 +1591,6 @@ export const procedures: Procedures = {
       argument: 1,
     },
   },
-  loseRetained: {
-    about:
-      'Takes objectives that are retained from whoever has lost them at this moment; what is retained is settled between moves (TEN-MISSION-10).',
-    signature: '() => void',
-    gives: null,
-    whom: null,
-  },
   lossWorth: {
     about: 'Victory points that the loss of a unit brings the enemy.',
     signature: '(u: Unit) => number',

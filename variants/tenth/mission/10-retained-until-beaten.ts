@@ -2,7 +2,7 @@ import { type Ability, event, type Game, hasBit, keyword, type SideId } from 'sa
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
-import { objectivesOf, unitInRange } from '../objectives/seams.ts';
+import { loseRetained, objectivesOf, unitInRange } from '../objectives/seams.ts';
 import type { Tables } from '../tables.ts';
 
 const RETAINS = keyword('retains-objectives');
@@ -17,25 +17,25 @@ export const retainsObjectives: Ability<Modern, Tables> = {
     wrap: {
       fallBackMove: (next) => (g, u) => {
         const fell = next(g, u);
-        s.loseRetained(g);
+        loseRetained(g, s);
         return fell;
       },
       makeGrantedMove: (next) => (g, u, inches) => {
         const gone = next(g, u, inches);
-        s.loseRetained(g);
+        loseRetained(g, s);
         return gone;
       },
     },
     before: {
-      settleControl: (g) => s.loseRetained(g),
+      settleControl: (g) => loseRetained(g, s),
     },
     after: {
-      normalMove: (g) => s.loseRetained(g),
-      advanceMove: (g) => s.loseRetained(g),
-      hasArrived: (g) => s.loseRetained(g),
-      gotOut: (g) => s.loseRetained(g),
-      charged: (g) => s.loseRetained(g),
-      fightUnit: (g) => s.loseRetained(g),
+      normalMove: (g) => loseRetained(g, s),
+      advanceMove: (g) => loseRetained(g, s),
+      hasArrived: (g) => loseRetained(g, s),
+      gotOut: (g) => loseRetained(g, s),
+      charged: (g) => loseRetained(g, s),
+      fightUnit: (g) => loseRetained(g, s),
       settleControl: (g) => {
         for (let k = 0; k < g.units.length; k++) {
           const u = g.units[k];

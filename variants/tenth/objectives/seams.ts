@@ -14,8 +14,6 @@ export interface ObjectiveSeams {
   countsFor: (g: G, m: ModelId, objective: number) => boolean;
   /** Who keeps control of an objective without anybody in range; -1: nobody. */
   retainedBy: (g: G, objective: number) => SideId | -1;
-  /** Takes objectives that are retained from whoever has lost them at this moment; what is retained is settled between moves (TEN-MISSION-10). */
-  loseRetained: (g: G) => void;
   /** Whether another unit of a side may start an Action that one of its units is performing. */
   mayStartToo: (g: G, side: SideId) => boolean;
 }
@@ -46,12 +44,14 @@ export function objectiveSeams(s: ModernSeams): ObjectiveSeams {
       // It is lost as soon as an enemy model is in range.
       return keeper !== -1 && isInRange(g, s, (1 - keeper) as SideId, o) ? -1 : keeper;
     },
-    loseRetained(g) {
-      const { retained } = objectivesOf(g);
-      for (let o = 0; o < g.board.objectives.length; o++) retained[o] = s.retainedBy(g, o);
-    },
     mayStartToo: () => true,
   };
+}
+
+/** Takes objectives that are retained from whoever has lost them at this moment. */
+export function loseRetained(g: G, s: ModernSeams): void {
+  const { retained } = objectivesOf(g);
+  for (let o = 0; o < g.board.objectives.length; o++) retained[o] = s.retainedBy(g, o);
 }
 
 /** The objective in range of a model that it is nearest to; the first of those equally near; -1 for none. */
