@@ -16,7 +16,7 @@ import { tunableOf, valuesOf } from '../../variants/tunable.ts';
 const SCENARIOS = ['armour', 'muster', 'rift', 'storm'];
 
 /** One rule in so many is tried in each of them. */
-const EVERY = FULL ? SCENARIOS.length : 8;
+const EVERY = FULL ? SCENARIOS.length : 12;
 
 test.each(builtIn.flatMap((edition) => SCENARIOS.map((scenario) => [edition, scenario] as const)))(
   '%s on %s: each rule that comes up, switched off alone, ends as in full play',
