@@ -91,6 +91,14 @@ export const HOUSE: { readonly [name: string]: { readonly example: Example; read
       },
     }),
   },
+  'may-take': {
+    example: burning(TWO, ALONE),
+    rule: house({
+      wrap: {
+        mayTake: (next: (g: G, a: Attack, j: ModelId) => boolean) => (g: G, a: Attack, j: ModelId) => !isBeyond(g, j) && next(g, a, j),
+      },
+    }),
+  },
   'next-pool': {
     example: burning(TWO, ALONE),
     rule: house({ wrap: { nextPool: (next: Two) => (g: G, a: Attack) => (someBeyond(g, a.target) ? -1 : next(g, a)) } }),
