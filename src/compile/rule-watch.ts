@@ -28,8 +28,8 @@ const MOST_COMPARED = 8;
  *   compared for the first calls; later ones are acts.
  * - A reaction that may be used is an act.
  *
- * What a rule writes in silence while it answers a question of which nothing ever comes is not seen. `sandtable validate` looks for such rules, and whoever relies on a watch
- * plays some engagements in full as well.
+ * What a rule writes in silence while it answers a question of which nothing ever comes is not seen. `sandtable validate` looks for such rules, and
+ * whoever relies on a watch plays some engagements in full as well.
  */
 export class RuleWatch {
   /** By rule: 1 once it has acted, until `clear`. */

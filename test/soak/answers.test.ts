@@ -29,7 +29,6 @@ const WORKED_OUT = [
 
 /** Procedures that are there to write, and say with their answer what came of it. */
 const DEEDS = new Set([
-  'allocateNext',
   'charge',
   'chargesBesides',
   'closedBy',
@@ -49,6 +48,7 @@ const DEEDS = new Set([
 /** What stands in an attack is worked out anew before it is read. A marker is placed by a procedure that answers whether there is room for it. */
 const OF_ATTACKS = new Set(
   [
+    'allocateNext: tied',
     'coverAsSave: cover',
     'coverOf: cover',
     'coverOn: cover',
